@@ -1,0 +1,49 @@
+package dev.lockscope.lab;
+
+import dev.lockscope.lock.port.NodeId;
+import dev.lockscope.scenario.Action;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * The lock servers and the links to them, as a run needs them: the lab's port to the world that it plays in.
+ *
+ * <p>A cluster records by itself what its nodes execute and store, and what its links do. Safe for use by several
+ * threads. Closing it ends every process, connection and file of it.
+ */
+public interface Cluster extends AutoCloseable {
+
+    /** The nodes, in the topology's order. */
+    List<NodeId> nodes();
+
+    /** The servers' own version text. */
+    String serverVersion();
+
+    /** Connects a client to every node, each through a link of its own. */
+    Wire wire(String client);
+
+    /**
+     * Changes the links between a client and a node.
+     *
+     * @param cause the event that led to it
+     * @return how many messages it touched: kept ones that go on or are lost; 0 where a condition only begins
+     */
+    int hold(Action.Hold action, long cause);
+
+    /** See {@link #hold}. */
+    int open(Action.Open action, long cause);
+
+    /** See {@link #hold}. */
+    int cut(Action.Cut action, long cause);
+
+    /**
+     * Blocks until everything that the nodes have executed so far is recorded.
+     *
+     * @return whether that came about within {@code limit}
+     * @throws InterruptedException when the calling thread is interrupted
+     */
+    boolean settle(Duration limit) throws InterruptedException;
+
+    @Override
+    void close();
+}

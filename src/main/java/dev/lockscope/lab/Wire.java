@@ -1,0 +1,27 @@
+package dev.lockscope.lab;
+
+import dev.lockscope.lock.port.Answer;
+import dev.lockscope.lock.port.Command;
+import dev.lockscope.lock.port.NodeId;
+import java.util.concurrent.CompletableFuture;
+
+/** One client's connections to the nodes. Closing it closes them. */
+public interface Wire extends AutoCloseable {
+
+    /**
+     * Puts a command on the wire; does not wait. The command may be executed whatever becomes of the answer.
+     *
+     * @param number the command's number in the run
+     * @return completes with the answer when it has come; never completes exceptionally
+     */
+    CompletableFuture<Answer> send(NodeId node, long number, Command command);
+
+    /**
+     * Throws the connection to a node away, because an answer on it came too late; the next command opens a new one.
+     * What is on the wire goes on.
+     */
+    void giveUp(NodeId node);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,31 @@
+package dev.lockscope.time;
+
+import java.util.concurrent.TimeUnit;
+
+/** A run clock over {@link System#nanoTime()}, which does not follow changes of the computer's wall clock. */
+public final class SystemRunClock implements RunClock {
+
+    private final long origin;
+
+    private SystemRunClock(long origin) {
+        this.origin = origin;
+    }
+
+    /** A clock that reads 0 now. */
+    public static SystemRunClock startingNow() {
+        return new SystemRunClock(System.nanoTime());
+    }
+
+    @Override
+    public long nanos() {
+        return System.nanoTime() - origin;
+    }
+
+    @Override
+    public void sleepUntil(long deadline) throws InterruptedException {
+        long left;
+        while ((left = deadline - nanos()) > 0) {
+            TimeUnit.NANOSECONDS.sleep(left);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package dev.lockscope.trace;
+
+import java.util.List;
+
+/**
+ * Who takes part in a run, in the order in which they are shown.
+ *
+ * @param clients the clients' names
+ * @param nodes the Redis nodes' names
+ * @param resources the guarded resources' names
+ */
+public record Cast(List<String> clients, List<String> nodes, List<String> resources) {
+
+    public Cast {
+        clients = List.copyOf(clients);
+        nodes = List.copyOf(nodes);
+        resources = List.copyOf(resources);
+    }
+}

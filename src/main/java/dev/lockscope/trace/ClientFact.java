@@ -1,0 +1,51 @@
+package dev.lockscope.trace;
+
+/** Facts about a client and the steps of its program. */
+public sealed interface ClientFact extends Fact {
+
+    /** The client that it is about. */
+    String client();
+
+    /** The client runs. */
+    record ClientStarted(String client) implements ClientFact {}
+
+    /** The client's process stands still, watchdog and all, as in a stop-the-world pause. */
+    record ClientPaused(String client) implements ClientFact {}
+
+    /**
+     * The client's process goes on.
+     *
+     * @param pausedFor how long it stood still, ns
+     */
+    record ClientResumed(String client, long pausedFor) implements ClientFact {}
+
+    /** The client's process died; it releases nothing. */
+    record ClientCrashed(String client) implements ClientFact {}
+
+    /**
+     * The client's program came to its end.
+     *
+     * @param outcome a plain sentence on how
+     */
+    record ClientFinished(String client, String outcome) implements ClientFact {}
+
+    /**
+     * The recipe's code is at a marked step.
+     *
+     * @param recipe the recipe's id
+     * @param step the step's id, as marked in the recipe's source
+     */
+    record StepReached(String client, String recipe, String step) implements ClientFact {}
+
+    /** The client acts under the lock's protection from now on. */
+    record CriticalSectionEntered(String client, String lock) implements ClientFact {}
+
+    /** The client no longer acts under the lock's protection. */
+    record CriticalSectionLeft(String client, String lock) implements ClientFact {}
+
+    /** The client computes for a while. */
+    record WorkStarted(String client) implements ClientFact {}
+
+    /** The client has computed what it wanted. */
+    record WorkFinished(String client) implements ClientFact {}
+}

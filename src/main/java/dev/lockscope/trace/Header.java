@@ -1,0 +1,27 @@
+package dev.lockscope.trace;
+
+import java.time.Instant;
+
+/**
+ * What a trace is a trace of.
+ *
+ * @param scenario the scenario file's text, whole, so that a trace explains itself
+ * @param scenarioName the scenario's id
+ * @param seed the seed of the run's chance
+ * @param speed how many times faster than written the run went; every duration of the scenario was divided by it
+ * @param started calendar time of the run's start
+ * @param lockscopeVersion the version of this program
+ * @param serverVersion the Redis servers' version text
+ * @param javaVersion the Java runtime's version text
+ * @param cast who takes part
+ */
+public record Header(
+        String scenario,
+        String scenarioName,
+        long seed,
+        double speed,
+        Instant started,
+        String lockscopeVersion,
+        String serverVersion,
+        String javaVersion,
+        Cast cast) {}

@@ -1,0 +1,30 @@
+package dev.lockscope.trace;
+
+/** Facts about a Redis node as a process. */
+public sealed interface NodeFact extends Fact {
+
+    /** The node that it is about. */
+    String node();
+
+    /**
+     * The node answers.
+     *
+     * @param version the server's own version text, such as {@code 6.2.11}
+     * @param role what it is in the topology
+     */
+    record NodeStarted(String node, String version, Role role) implements NodeFact {}
+
+    /** The node was killed: it flushed and handed over nothing. */
+    record NodeCrashed(String node) implements NodeFact {}
+
+    /** The node was shut down in order. */
+    record NodeStopped(String node) implements NodeFact {}
+
+    /** What a node is in its topology. */
+    enum Role {
+        /** Takes writes. */
+        MASTER,
+        /** Follows a master. */
+        REPLICA
+    }
+}

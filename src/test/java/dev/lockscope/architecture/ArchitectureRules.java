@@ -1,0 +1,188 @@
+package dev.lockscope.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.GeneralCodingRules;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.NullMarked;
+
+/** The rules of the house, each with its reason, for a tree of packages under a root. */
+final class ArchitectureRules {
+
+    private ArchitectureRules() {}
+
+    static List<ArchRule> under(String root) {
+        return List.of(
+                layers(root),
+                only(root, "redis.clients..", "redis"),
+                only(root, "redis.embedded..", "redis"),
+                only(root, "org.snakeyaml..", "scenario"),
+                only(root, "picocli..", "cli", "app"),
+                only(root, "org.h2..", "resource"),
+                only(root, "javafx..", "desktop", "app"),
+                noClasses()
+                        .that()
+                        .resideOutsideOfPackages(root + ".trace..", root + ".export..", root + ".cli..")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage("tools.jackson..")
+                        .because("JSON belongs to files and exports, and to what the command line prints"),
+                noClasses()
+                        .that()
+                        .resideOutsideOfPackages(root + ".redis..", root + ".app..")
+                        .should()
+                        .dependOnClassesThat()
+                        .haveFullyQualifiedName("java.lang.ProcessBuilder")
+                        .because("every child process must be ended by the one package that knows how"),
+                noClasses()
+                        .that()
+                        .resideInAnyPackage(root + ".verdict..", root + ".export..", root + ".timeline..")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage(
+                                root + ".lock..",
+                                root + ".resource..",
+                                root + ".fault..",
+                                root + ".redis..",
+                                root + ".lab..",
+                                root + ".model..")
+                        .because("everything shown or judged is a pure fold over the trace"),
+                noClasses()
+                        .that()
+                        .resideInAnyPackage(root + ".lock.recipe..", root + ".lock.program..")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideOutsideOfPackages(
+                                root + ".lock..", "java.lang..", "java.util", "java.util.function", "java.time")
+                        .because("a recipe learns everything through its ports, so that it runs in both worlds"),
+                noClasses()
+                        .that()
+                        .resideInAPackage(root + ".lock..")
+                        .should()
+                        .dependOnClassesThat()
+                        .haveNameMatching("java\\.lang\\.(Thread|Process.*|System|Runtime)")
+                        .because("a recipe starts no thread and asks no machine, so that it runs in both worlds"),
+                noClasses()
+                        .that()
+                        .resideOutsideOfPackage(root + ".time..")
+                        .should()
+                        .accessTargetWhere(ambient())
+                        .because("time and chance come in through constructors"),
+                slices().matching(root + ".(*)..").should().beFreeOfCycles().because("the packages are the data flow"),
+                noClasses()
+                        .that()
+                        .resideOutsideOfPackages(root + ".cli..", root + ".app..")
+                        .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
+                        .because("the command line is the only part that prints"),
+                classes()
+                        .that()
+                        .implement(root + ".trace.Fact")
+                        .and()
+                        .areNotInterfaces()
+                        .should()
+                        .beRecords()
+                        .because("facts are immutable"),
+                noClasses()
+                        .should()
+                        .haveNameMatching(".*(Util|Utils|Helper|Manager|Impl)$")
+                        .because("a name says what a thing is"),
+                classes().should(liveInNullMarkedPackages()).because("nulls are errors unless they are named"));
+    }
+
+    private static ArchRule layers(String root) {
+        return layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .withOptionalLayers(true)
+                .layer("app")
+                .definedBy(root + ".app..")
+                .layer("front ends")
+                .definedBy(root + ".cli..", root + ".desktop..")
+                .layer("worlds")
+                .definedBy(root + ".redis..", root + ".model..")
+                .layer("products")
+                .definedBy(
+                        root + ".course..",
+                        root + ".lab..",
+                        root + ".explore..",
+                        root + ".export..",
+                        root + ".timeline..",
+                        root + ".verdict..")
+                .layer("parts")
+                .definedBy(root + ".scenario..", root + ".fault..", root + ".resource..", root + ".lock..")
+                .layer("trace")
+                .definedBy(root + ".trace..")
+                .layer("time")
+                .definedBy(root + ".time..")
+                .whereLayer("app")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("front ends")
+                .mayOnlyBeAccessedByLayers("app")
+                .whereLayer("worlds")
+                .mayOnlyBeAccessedByLayers("app", "products")
+                .whereLayer("products")
+                .mayOnlyBeAccessedByLayers("app", "front ends", "worlds")
+                .whereLayer("parts")
+                .mayOnlyBeAccessedByLayers("app", "front ends", "worlds", "products")
+                .whereLayer("trace")
+                .mayOnlyBeAccessedByLayers("app", "front ends", "worlds", "products", "parts")
+                .because("data flows one way: scenario, lab, recipe, server, events, world, screen");
+    }
+
+    private static ArchRule only(String root, String library, String... packages) {
+        String[] allowed = new String[packages.length];
+        for (int i = 0; i < packages.length; i++) {
+            allowed[i] = root + "." + packages[i] + "..";
+        }
+        return noClasses()
+                .that()
+                .resideOutsideOfPackages(allowed)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(library)
+                .allowEmptyShould(true)
+                .because("a library is known to one package, so that it can be replaced");
+    }
+
+    private static DescribedPredicate<JavaAccess<?>> ambient() {
+        Set<String> clocks = Set.of("nanoTime", "currentTimeMillis");
+        return DescribedPredicate.describe("ambient time, chance or sleeping", access -> {
+            String owner = access.getTargetOwner().getFullName();
+            String name = access.getName();
+            return (owner.equals("java.lang.System") && clocks.contains(name))
+                    || (owner.equals("java.lang.Thread") && name.equals("sleep"))
+                    || (owner.equals("java.util.concurrent.TimeUnit") && name.equals("sleep"))
+                    || (owner.startsWith("java.time.") && name.equals("now"))
+                    || ((owner.equals("java.util.Random") || owner.equals("java.security.SecureRandom"))
+                            && name.equals("<init>"))
+                    || owner.equals("java.util.concurrent.ThreadLocalRandom")
+                    || (owner.equals("java.util.UUID") && name.equals("randomUUID"))
+                    || (owner.equals("java.lang.Math") && name.equals("random"));
+        });
+    }
+
+    private static ArchCondition<JavaClass> liveInNullMarkedPackages() {
+        return new ArchCondition<>("live in a @NullMarked package") {
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                boolean marked = type.getPackage()
+                        .tryGetPackageInfo()
+                        .map(info -> info.isAnnotatedWith(NullMarked.class))
+                        .orElse(false);
+                if (!marked) {
+                    events.add(SimpleConditionEvent.violated(type, type.getName() + " is in an unmarked package"));
+                }
+            }
+        };
+    }
+}
