@@ -64,7 +64,12 @@ final class ArchitectureRules {
                         .should()
                         .dependOnClassesThat()
                         .resideOutsideOfPackages(
-                                root + ".lock..", "java.lang..", "java.util", "java.util.function", "java.time")
+                                root + ".lock..",
+                                "java.lang..",
+                                "java.util",
+                                "java.util.function",
+                                "java.time",
+                                "org.jspecify..")
                         .because("a recipe learns everything through its ports, so that it runs in both worlds"),
                 noClasses()
                         .that()
