@@ -68,6 +68,7 @@ final class ArchitectureRules {
                                 "java.lang..",
                                 "java.util",
                                 "java.util.function",
+                                "java.util.stream",
                                 "java.time",
                                 "org.jspecify..")
                         .because("a recipe learns everything through its ports, so that it runs in both worlds"),
