@@ -12,9 +12,10 @@ public interface Wire extends AutoCloseable {
      * Puts a command on the wire; does not wait. The command may be executed whatever becomes of the answer.
      *
      * @param number the command's number in the run
+     * @param cause the {@code seq} of the event that tells of the sending
      * @return completes with the answer when it has come; never completes exceptionally
      */
-    CompletableFuture<Answer> send(NodeId node, long number, Command command);
+    CompletableFuture<Answer> send(NodeId node, long number, long cause, Command command);
 
     /**
      * Throws the connection to a node away, because an answer on it came too late; the next command opens a new one.
