@@ -1,0 +1,11 @@
+package dev.lockscope.fault;
+
+/** Something whose process can stand still. */
+public interface Pausable {
+
+    /** Stands still from now on. */
+    void pause();
+
+    /** Goes on; answers how many calls had waited. */
+    int resume();
+}

@@ -1,0 +1,109 @@
+package dev.lockscope.lab;
+
+import dev.lockscope.scenario.EventKind;
+import dev.lockscope.scenario.EventPattern;
+import dev.lockscope.trace.ClientFact;
+import dev.lockscope.trace.CommandFact;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.LockFact;
+import dev.lockscope.trace.ResourceFact;
+import dev.lockscope.trace.StoreFact;
+import java.util.Optional;
+
+/** Tells whether an event is the one that a pattern of a script waits for. */
+public final class EventMatcher {
+
+    private EventMatcher() {}
+
+    /** Whether {@code event} fits {@code pattern}. */
+    public static boolean matches(EventPattern pattern, Event event) {
+        return subject(event.fact())
+                .filter(subject -> subject.actor().equals(pattern.actor()) && subject.kind() == pattern.kind())
+                .filter(subject ->
+                        pattern.detail().isEmpty() || pattern.detail().get().equals(subject.detail()))
+                .isPresent();
+    }
+
+    private record Subject(String actor, EventKind kind, String detail) {}
+
+    private static Optional<Subject> subject(Fact fact) {
+        if (fact instanceof ClientFact client) {
+            return clientSubject(client);
+        } else if (fact instanceof LockFact lock) {
+            return lockSubject(lock);
+        } else if (fact instanceof CommandFact.CommandSent sent) {
+            return subject(sent.client(), EventKind.SENT, sent.node());
+        } else if (fact instanceof CommandFact.CommandReplied replied) {
+            return subject(replied.client(), EventKind.REPLIED, replied.node());
+        } else if (fact instanceof ResourceFact.ValueRead read) {
+            return subject(read.client(), EventKind.READ, read.resource());
+        } else if (fact instanceof ResourceFact.WriteAccepted accepted) {
+            return subject(accepted.client(), EventKind.WROTE, accepted.resource());
+        } else if (fact instanceof ResourceFact.WriteRejected rejected) {
+            return subject(rejected.client(), EventKind.REJECTED, rejected.resource());
+        } else if (fact instanceof StoreFact store) {
+            return storeSubject(store);
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Subject> clientSubject(ClientFact fact) {
+        if (fact instanceof ClientFact.StepReached step) {
+            return subject(step.client(), EventKind.REACHED, step.step());
+        } else if (fact instanceof ClientFact.ClientStarted) {
+            return subject(fact.client(), EventKind.STARTED, "");
+        } else if (fact instanceof ClientFact.ClientPaused) {
+            return subject(fact.client(), EventKind.PAUSED, "");
+        } else if (fact instanceof ClientFact.ClientResumed) {
+            return subject(fact.client(), EventKind.RESUMED, "");
+        } else if (fact instanceof ClientFact.ClientCrashed) {
+            return subject(fact.client(), EventKind.CRASHED, "");
+        } else if (fact instanceof ClientFact.ClientFinished) {
+            return subject(fact.client(), EventKind.FINISHED, "");
+        } else if (fact instanceof ClientFact.WorkStarted) {
+            return subject(fact.client(), EventKind.WORKS, "");
+        } else if (fact instanceof ClientFact.WorkFinished) {
+            return subject(fact.client(), EventKind.WORKED, "");
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Subject> lockSubject(LockFact fact) {
+        EventKind kind;
+        if (fact instanceof LockFact.LockRequested) {
+            kind = EventKind.REQUESTED;
+        } else if (fact instanceof LockFact.AttemptRefused) {
+            kind = EventKind.REFUSED;
+        } else if (fact instanceof LockFact.LockAcquired) {
+            kind = EventKind.ACQUIRED;
+        } else if (fact instanceof LockFact.LockNotAcquired) {
+            kind = EventKind.NOT_ACQUIRED;
+        } else if (fact instanceof LockFact.LockReleased) {
+            kind = EventKind.RELEASED;
+        } else if (fact instanceof LockFact.LockLost) {
+            kind = EventKind.LOST;
+        } else {
+            return Optional.empty();
+        }
+        return subject(fact.client(), kind, fact.lock());
+    }
+
+    private static Optional<Subject> storeSubject(StoreFact fact) {
+        EventKind kind;
+        if (fact instanceof StoreFact.KeyStored) {
+            kind = EventKind.STORED;
+        } else if (fact instanceof StoreFact.KeyExtended) {
+            kind = EventKind.EXTENDED;
+        } else if (fact instanceof StoreFact.KeyExpired) {
+            kind = EventKind.EXPIRED;
+        } else {
+            kind = EventKind.DELETED;
+        }
+        return subject(fact.node(), kind, fact.key());
+    }
+
+    private static Optional<Subject> subject(String actor, EventKind kind, String detail) {
+        return Optional.of(new Subject(actor, kind, detail));
+    }
+}

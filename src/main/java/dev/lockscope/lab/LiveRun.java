@@ -1,0 +1,302 @@
+package dev.lockscope.lab;
+
+import dev.lockscope.lock.LockRecipe;
+import dev.lockscope.lock.LockSettings;
+import dev.lockscope.lock.port.Ports;
+import dev.lockscope.lock.program.ClientProgram;
+import dev.lockscope.lock.recipe.Catalogue;
+import dev.lockscope.resource.Ledger;
+import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.ClientSpec;
+import dev.lockscope.scenario.ResourceSpec;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.time.Randomness;
+import dev.lockscope.time.RunClock;
+import dev.lockscope.time.WallClock;
+import dev.lockscope.trace.Cast;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.Header;
+import dev.lockscope.trace.Recorder;
+import dev.lockscope.trace.ResourceFact.ResourceOpened;
+import dev.lockscope.trace.RunFact.Ending;
+import dev.lockscope.trace.RunFact.RunEnded;
+import dev.lockscope.trace.RunFact.RunStarted;
+import dev.lockscope.trace.Trace;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/** A run on a live cluster, in real time. */
+final class LiveRun implements Run {
+
+    private static final Duration SETTLE_LIMIT = Duration.ofSeconds(2);
+    private static final long JOIN_LIMIT_MILLIS = 2_000;
+
+    private final Header header;
+    private final Speed speed;
+    private final Scenario scenario;
+    private final Recorder recorder;
+    private final RunClock clock;
+    private final Cluster cluster;
+    private final Ledger ledger;
+    private final Lockstep lockstep = new Lockstep();
+    private final Map<String, SimulatedClient> clients = new LinkedHashMap<>();
+    private final Actions actions;
+    private final Thread direction;
+    private final StallMeter stalls;
+
+    private boolean scriptDone;
+    private @Nullable Ending ending;
+    private String detail = "";
+    private boolean closed;
+
+    private LiveRun(
+            Scenario scenario,
+            RunOptions options,
+            Speed speed,
+            Recorder recorder,
+            Cluster cluster,
+            Ledger ledger,
+            RunClock clock,
+            Header header) {
+        this.scenario = scenario;
+        this.speed = speed;
+        this.recorder = recorder;
+        this.cluster = cluster;
+        this.ledger = ledger;
+        this.clock = clock;
+        this.header = header;
+        long shortest = speed.of(Speed.shortestLease(scenario)).toNanos();
+        this.stalls = new StallMeter(clock, recorder, shortest / 10);
+        AtomicLong commands = new AtomicLong();
+        ReentrantLock resourceOrder = new ReentrantLock();
+        Randomness randomness = Randomness.seeded(options.seed());
+        for (ClientSpec written : scenario.clients()) {
+            clients.put(written.name(), client(speed.of(written), commands, resourceOrder, randomness));
+        }
+        this.actions = new Actions(clients, cluster, recorder);
+        this.direction = new Thread(this::direct, "director");
+        this.direction.setDaemon(true);
+    }
+
+    static LiveRun open(
+            Scenario scenario,
+            RunOptions options,
+            ClusterFactory clusters,
+            Ledger ledger,
+            RunClock clock,
+            WallClock wall,
+            Lab.Versions versions)
+            throws EnvironmentProblem, InterruptedException {
+        Recorder recorder = new Recorder(clock);
+        Cluster cluster;
+        try {
+            cluster = clusters.open(scenario.topology(), recorder, clock);
+        } catch (EnvironmentProblem | InterruptedException | RuntimeException e) {
+            ledger.close();
+            throw e;
+        }
+        try {
+            Speed speed = Speed.nearest(options.speed(), scenario);
+            Header header = new Header(
+                    scenario.source(),
+                    scenario.id(),
+                    options.seed(),
+                    speed.factor(),
+                    wall.now(),
+                    versions.lockscope(),
+                    cluster.serverVersion(),
+                    versions.java(),
+                    cast(scenario));
+            return new LiveRun(scenario, options, speed, recorder, cluster, ledger, clock, header);
+        } catch (RuntimeException e) {
+            cluster.close();
+            ledger.close();
+            throw e;
+        }
+    }
+
+    private static Cast cast(Scenario scenario) {
+        return new Cast(
+                scenario.clients().stream().map(ClientSpec::name).toList(),
+                scenario.topology().nodes(),
+                List.of(scenario.resource().name()));
+    }
+
+    private SimulatedClient client(
+            ClientSpec spec, AtomicLong commands, ReentrantLock resourceOrder, Randomness randomness) {
+        String name = spec.name();
+        String lock = scenario.lock();
+        String resource = scenario.resource().name();
+        Gate gate = new Gate(lockstep);
+        ClientVoice voice = new ClientVoice(name, recorder, gate);
+        Wire wire = cluster.wire(name);
+        FinishSignal finish = new FinishSignal(gate, this::changed);
+        Ports ports = new Ports(
+                new GatedNodes(name, cluster.nodes(), wire, voice, gate, commands),
+                new ClientSurroundings(
+                        name, lock, spec.recipe(), clock, randomness.fork("client-" + name), voice, gate),
+                new RecordedResource(resource, name, ledger, resourceOrder, recorder, voice, gate, lockstep));
+        LockRecipe recipe = Catalogue.find(spec.recipe())
+                .orElseThrow(() -> new IllegalStateException("no recipe " + spec.recipe()))
+                .maker()
+                .apply(ports, new LockSettings(lock, spec.ttl(), spec.timeout(), spec.retry()));
+        ClientProgram program = new ClientProgram(
+                spec.does(), recipe, ports, new RecordingNarrator(name, lock, spec.recipe(), voice), finish);
+        return new SimulatedClient(
+                name,
+                new SimulatedClient.Parts(gate, finish, voice, wire, lockstep),
+                program,
+                recorder,
+                clock,
+                this::defect,
+                this::changed);
+    }
+
+    @Override
+    public Header header() {
+        return header;
+    }
+
+    @Override
+    public Speed speed() {
+        return speed;
+    }
+
+    @Override
+    public Recorder recorder() {
+        return recorder;
+    }
+
+    @Override
+    public void start() {
+        ResourceSpec resource = scenario.resource();
+        recorder.record(
+                resource.name(),
+                Event.NO_CAUSE,
+                new ResourceOpened(resource.name(), resource.kind().id(), resource.balance(), resource.fencing()));
+        long started = recorder.record(Event.RUN, Event.NO_CAUSE, new RunStarted());
+        stalls.start();
+        direction.start();
+        for (ClientSpec client : scenario.clients()) {
+            if (client.start() == ClientSpec.Start.AT_ONCE) {
+                Objects.requireNonNull(clients.get(client.name())).start(started);
+            }
+        }
+    }
+
+    private void direct() {
+        Director director = new Director(
+                scenario.script(),
+                recorder,
+                clock,
+                lockstep,
+                (action, cause) -> actions.apply(action, Event.SCRIPT, cause));
+        try {
+            boolean reached = director.direct();
+            synchronized (this) {
+                scriptDone = true;
+                if (!reached) {
+                    finish(Ending.SCRIPT_FAILED, "a step of the script waited in vain");
+                }
+            }
+            changed();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            defect("director", e);
+        }
+    }
+
+    @Override
+    public boolean apply(Action action) {
+        boolean done = actions.apply(action, Event.LEARNER, Event.NO_CAUSE);
+        changed();
+        return done;
+    }
+
+    /** Something happened that may have brought the run to its end. */
+    private synchronized void changed() {
+        if (scriptDone && clients.values().stream().allMatch(SimulatedClient::isIdle)) {
+            finish(Ending.COMPLETED, "");
+        }
+        notifyAll();
+    }
+
+    private void defect(String where, Throwable defect) {
+        finish(Ending.BROKEN, where + ": " + defect);
+    }
+
+    private synchronized void finish(Ending how, String why) {
+        if (ending == null) {
+            ending = how;
+            detail = why;
+            notifyAll();
+        }
+    }
+
+    @Override
+    public Ending awaitEnd() throws InterruptedException {
+        Ending how;
+        synchronized (this) {
+            while (ending == null) {
+                wait();
+            }
+            how = ending;
+        }
+        endRecording();
+        return how;
+    }
+
+    private void endRecording() throws InterruptedException {
+        direction.interrupt();
+        clients.values().forEach(SimulatedClient::stop);
+        actions.endAll();
+        stalls.close();
+        cluster.settle(SETTLE_LIMIT);
+        synchronized (this) {
+            if (!recorder.isClosed()) {
+                Ending how = ending == null ? Ending.INTERRUPTED : ending;
+                recorder.record(Event.RUN, Event.NO_CAUSE, new RunEnded(how, detail));
+                recorder.close();
+            }
+        }
+    }
+
+    @Override
+    public Trace trace() {
+        return recorder.trace(header);
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+        }
+        finish(Ending.INTERRUPTED, "");
+        boolean interrupted = Thread.interrupted();
+        try {
+            endRecording();
+            for (SimulatedClient client : clients.values()) {
+                client.join(JOIN_LIMIT_MILLIS);
+            }
+            direction.join(JOIN_LIMIT_MILLIS);
+        } catch (InterruptedException e) {
+            interrupted = true;
+        } finally {
+            cluster.close();
+            ledger.close();
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

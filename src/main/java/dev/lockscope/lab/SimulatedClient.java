@@ -1,0 +1,177 @@
+package dev.lockscope.lab;
+
+import dev.lockscope.fault.Pausable;
+import dev.lockscope.lock.program.ClientProgram;
+import dev.lockscope.time.RunClock;
+import dev.lockscope.trace.ClientFact.ClientCrashed;
+import dev.lockscope.trace.ClientFact.ClientPaused;
+import dev.lockscope.trace.ClientFact.ClientResumed;
+import dev.lockscope.trace.ClientFact.ClientStarted;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.Recorder;
+import java.util.function.BiConsumer;
+
+/**
+ * One client: a thread that runs a program, and the handles by which the script and the learner start, pause, resume
+ * and crash it. Safe for use by several threads.
+ */
+final class SimulatedClient implements Pausable {
+
+    /** Where a client stands. */
+    enum State {
+        WAITING_TO_START,
+        RUNNING,
+        CRASHED,
+        DONE
+    }
+
+    private final String name;
+    private final Gate gate;
+    private final FinishSignal finish;
+    private final ClientVoice voice;
+    private final Wire wire;
+    private final Lockstep lockstep;
+    private final Recorder recorder;
+    private final RunClock clock;
+    private final ClientProgram program;
+    private final BiConsumer<String, Throwable> onDefect;
+    private final Runnable onChange;
+
+    private final Thread thread;
+    private volatile State state = State.WAITING_TO_START;
+    private long pausedSince;
+    private volatile long cause = Event.NO_CAUSE;
+
+    SimulatedClient(
+            String name,
+            Parts parts,
+            ClientProgram program,
+            Recorder recorder,
+            RunClock clock,
+            BiConsumer<String, Throwable> onDefect,
+            Runnable onChange) {
+        this.name = name;
+        this.gate = parts.gate();
+        this.finish = parts.finish();
+        this.voice = parts.voice();
+        this.wire = parts.wire();
+        this.lockstep = parts.lockstep();
+        this.program = program;
+        this.recorder = recorder;
+        this.clock = clock;
+        this.onDefect = onDefect;
+        this.onChange = onChange;
+        this.thread = new Thread(this::run, "client-" + name);
+        this.thread.setDaemon(true);
+    }
+
+    /** What a client is made of besides its program. */
+    record Parts(Gate gate, FinishSignal finish, ClientVoice voice, Wire wire, Lockstep lockstep) {}
+
+    String name() {
+        return name;
+    }
+
+    State state() {
+        return state;
+    }
+
+    /** Whether it can do nothing more by itself: not running, paused, or waiting to be told. */
+    boolean isIdle() {
+        return state != State.RUNNING || gate.isShut() || finish.isAwaited();
+    }
+
+    /** The events that come of the next action on this client have this cause. */
+    void causedBy(long seq) {
+        cause = seq;
+    }
+
+    /** Begins; answers whether it had not begun before. */
+    synchronized boolean start(long because) {
+        if (state != State.WAITING_TO_START) {
+            return false;
+        }
+        voice.causedBy(because);
+        state = State.RUNNING;
+        thread.start();
+        return true;
+    }
+
+    /** Whether a pause would change anything. */
+    boolean canPause() {
+        return state == State.RUNNING && !gate.isShut();
+    }
+
+    @Override
+    public void pause() {
+        gate.shut(() -> {
+            recorder.record(name, cause, new ClientPaused(name));
+            pausedSince = clock.nanos();
+        });
+    }
+
+    @Override
+    public int resume() {
+        return gate.open(() ->
+                voice.causedBy(recorder.record(name, cause, new ClientResumed(name, clock.nanos() - pausedSince))));
+    }
+
+    /** Dies; answers whether it was alive. */
+    boolean crash(long because) {
+        if (state != State.RUNNING) {
+            return false;
+        }
+        boolean died = gate.stop(() -> {
+            state = State.CRASHED;
+            recorder.record(name, because, new ClientCrashed(name));
+        });
+        if (died) {
+            abandon();
+        }
+        return died;
+    }
+
+    /** Ends one wait for being told; answers whether it is or may get there. */
+    boolean finishWork(long because) {
+        if (state != State.RUNNING) {
+            return false;
+        }
+        voice.causedBy(because);
+        finish.give();
+        return true;
+    }
+
+    /** Stops without a word, because the run is over. */
+    void stop() {
+        gate.stop(() -> {});
+        abandon();
+    }
+
+    private void abandon() {
+        lockstep.recheck();
+        wire.close();
+        thread.interrupt();
+    }
+
+    /** Waits for its thread to end. */
+    void join(long limitMillis) throws InterruptedException {
+        thread.join(limitMillis);
+    }
+
+    private void run() {
+        try {
+            voice.tell(new ClientStarted(name));
+            program.run();
+            state = State.DONE;
+        } catch (ClientStopped e) {
+            if (state == State.RUNNING) {
+                state = State.DONE;
+            }
+        } catch (RuntimeException | Error e) {
+            state = State.DONE;
+            onDefect.accept(name, e);
+        } finally {
+            onChange.run();
+        }
+    }
+}

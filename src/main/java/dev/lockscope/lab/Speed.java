@@ -1,0 +1,69 @@
+package dev.lockscope.lab;
+
+import dev.lockscope.lock.port.RetryPolicy;
+import dev.lockscope.lock.program.Step;
+import dev.lockscope.scenario.ClientSpec;
+import dev.lockscope.scenario.Scenario;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How many times faster than written a run goes: every duration that clients live by is divided by it. Script limits
+ * stay, because they are about the machine, not about the story.
+ *
+ * @param factor from {@link #SLOWEST} to {@link #FASTEST}
+ */
+public record Speed(double factor) {
+
+    /** The lowest speed, for a projector. */
+    public static final double SLOWEST = 0.1;
+
+    /** The highest speed, for tests. */
+    public static final double FASTEST = 20;
+
+    /** No speed makes a lease shorter than this, or the machine's own hiccups would decide the outcome. */
+    public static final Duration SHORTEST_LEASE = Duration.ofMillis(150);
+
+    /**
+     * The speed nearest to the wish at which every lease of the scenario keeps at least {@link #SHORTEST_LEASE}, or
+     * the speed as written where a lease is shorter than that by itself.
+     */
+    public static Speed nearest(double wish, Scenario scenario) {
+        double most = Math.max(1, (double) shortestLease(scenario).toNanos() / SHORTEST_LEASE.toNanos());
+        return new Speed(Math.max(SLOWEST, Math.min(Math.min(wish, most), FASTEST)));
+    }
+
+    /** The shortest TTL of a scenario's clients. */
+    static Duration shortestLease(Scenario scenario) {
+        return scenario.clients().stream()
+                .map(ClientSpec::ttl)
+                .min(Duration::compareTo)
+                .orElseThrow(() -> new IllegalArgumentException("a scenario has at least one client"));
+    }
+
+    /** A duration of the scenario at this speed, in whole milliseconds and at least 1 ms unless it is zero. */
+    public Duration of(Duration written) {
+        if (written.isZero()) {
+            return written;
+        }
+        return Duration.ofMillis(Math.max(1, Math.round(written.toNanos() / factor / 1e6)));
+    }
+
+    /** The client with all its durations at this speed. */
+    ClientSpec of(ClientSpec client) {
+        RetryPolicy retry = client.retry();
+        List<Step> does = client.does().stream().map(this::of).toList();
+        return new ClientSpec(
+                client.name(),
+                client.recipe(),
+                of(client.ttl()),
+                client.timeout(),
+                new RetryPolicy(retry.attempts(), of(retry.delay()), of(retry.jitter())),
+                client.start(),
+                does);
+    }
+
+    private Step of(Step step) {
+        return step instanceof Step.Work work ? new Step.Work(of(work.time())) : step;
+    }
+}

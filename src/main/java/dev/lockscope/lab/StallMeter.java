@@ -1,0 +1,58 @@
+package dev.lockscope.lab;
+
+import dev.lockscope.time.RunClock;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.Recorder;
+import dev.lockscope.trace.RunFact.RunDisturbed;
+
+/**
+ * Measures the run's own stalls: a thread that wants to wake every few milliseconds notes how late it was. A stall
+ * above the limit marks the run as disturbed, once.
+ */
+final class StallMeter implements AutoCloseable {
+
+    private static final long BEAT = 5_000_000;
+
+    private final RunClock clock;
+    private final Recorder recorder;
+    private final long limit;
+    private final Thread thread;
+
+    /**
+     * A meter that has not begun.
+     *
+     * @param limit the longest stall that is tolerated, ns
+     */
+    StallMeter(RunClock clock, Recorder recorder, long limit) {
+        this.clock = clock;
+        this.recorder = recorder;
+        this.limit = limit;
+        this.thread = new Thread(this::run, "stall-meter");
+        this.thread.setDaemon(true);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    private void run() {
+        try {
+            while (true) {
+                long due = clock.nanos() + BEAT;
+                clock.sleepUntil(due);
+                long stall = clock.nanos() - due;
+                if (stall > limit) {
+                    recorder.record(Event.RUN, Event.NO_CAUSE, new RunDisturbed(stall, limit));
+                    return;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        thread.interrupt();
+    }
+}
