@@ -7,6 +7,7 @@ import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -34,6 +35,8 @@ public final class StoreObserver implements AutoCloseable {
     private final Markers markers;
     private final Alarm alarm;
     private final Consumer<String> onEnd;
+    private final KeyTruth keys;
+    private final Joiner joiner;
     private final Thread reader;
     private final Thread timer;
     private volatile boolean closed;
@@ -47,9 +50,9 @@ public final class StoreObserver implements AutoCloseable {
         this.onEnd = view.onEnd();
         CommandTruth commands =
                 new CommandTruth(view.node(), view.senders(), view.recorder(), clock, side.serverClock());
-        KeyTruth keys = new KeyTruth(view.node(), view.recorder(), side.serverClock(), side, alarm);
-        Joiner joiner = new Joiner(probe.order(), new NodeTruth(markers, commands, keys));
-        this.reader = new Thread(() -> read(joiner, probe, keys), "observer-" + view.node());
+        this.keys = new KeyTruth(view.node(), view.recorder(), side.serverClock(), side, alarm);
+        this.joiner = new Joiner(probe.order(), new NodeTruth(markers, commands, keys));
+        this.reader = new Thread(this::read, "observer-" + view.node());
         this.timer = new Thread(this::time, "expiries-" + view.node());
         reader.setDaemon(true);
         timer.setDaemon(true);
@@ -67,7 +70,8 @@ public final class StoreObserver implements AutoCloseable {
     public record View(String node, Senders senders, Recorder recorder, RunClock clock, Consumer<String> onEnd) {}
 
     /**
-     * Begins to observe; keys that the server already holds are recorded first.
+     * Begins to observe. Keys that the server already holds are recorded first; nobody should write to it until this
+     * returns.
      *
      * @throws IOException when the server cannot be reached, or is older than Redis 6
      */
@@ -81,8 +85,7 @@ public final class StoreObserver implements AutoCloseable {
                 OrderProbe probe = OrderProbe.run(stream, side, prefix + "order");
                 stream.waitForEver();
                 StoreObserver observer = new StoreObserver(view, stream, side, prefix, probe);
-                observer.reader.start();
-                observer.timer.start();
+                observer.begin(probe.others());
                 return observer;
             } catch (IOException | RuntimeException e) {
                 stream.close();
@@ -94,6 +97,15 @@ public final class StoreObserver implements AutoCloseable {
         }
     }
 
+    private void begin(List<Seen> early) throws IOException {
+        early.forEach(joiner::take);
+        for (String key : side.keys()) {
+            keys.ask(key, new Execution(null, clock.nanos(), Event.NO_CAUSE));
+        }
+        reader.start();
+        timer.start();
+    }
+
     /**
      * Asks for a sign that all that the server has done so far is recorded.
      *
@@ -103,13 +115,9 @@ public final class StoreObserver implements AutoCloseable {
         return markers.send();
     }
 
-    private void read(Joiner joiner, OrderProbe probe, KeyTruth keys) {
+    private void read() {
         String reason;
         try {
-            for (String key : side.keys()) {
-                keys.ask(key, new Execution(null, clock.nanos(), Event.NO_CAUSE));
-            }
-            probe.others().forEach(joiner::take);
             while (true) {
                 joiner.take(stream.next());
             }
