@@ -1,0 +1,5 @@
+package dev.lockscope.architecture.canary.lab;
+
+import picocli.CommandLine;
+
+record LabThatIsACommand(CommandLine line) {}

@@ -1,0 +1,5 @@
+package dev.lockscope.architecture.canary.lab;
+
+import redis.embedded.RedisServer;
+
+record LabThatKnowsServers(RedisServer server) {}

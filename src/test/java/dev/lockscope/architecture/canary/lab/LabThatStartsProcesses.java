@@ -1,0 +1,3 @@
+package dev.lockscope.architecture.canary.lab;
+
+record LabThatStartsProcesses(ProcessBuilder process) {}

@@ -1,0 +1,5 @@
+package dev.lockscope.architecture.canary.lab;
+
+import tools.jackson.databind.JsonNode;
+
+record LabThatWritesJson(JsonNode json) {}

@@ -1,0 +1,3 @@
+package dev.lockscope.architecture.canary.lock.recipe;
+
+record RecipeThatStartsAThread(Thread thread) {}

@@ -1,0 +1,3 @@
+package dev.lockscope.architecture.canary.scenario;
+
+final class ScenarioHelper {}

@@ -1,0 +1,4 @@
+package dev.lockscope.architecture.canary.trace;
+
+/** Stands for the product's facts. */
+public interface Fact {}

@@ -1,0 +1,3 @@
+package dev.lockscope.architecture.canary.trace;
+
+final class FactThatIsNoRecord implements Fact {}

@@ -1,0 +1,3 @@
+package dev.lockscope.architecture.canary.unmarked;
+
+final class TypeInAnUnmarkedPackage {}
