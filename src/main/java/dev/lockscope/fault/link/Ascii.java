@@ -1,0 +1,35 @@
+package dev.lockscope.fault.link;
+
+import java.nio.ByteBuffer;
+
+/** Reads plain text where it lies in a buffer. */
+final class Ascii {
+
+    private Ascii() {}
+
+    /** Whether {@code text} lies at {@code index}, before {@code end}. */
+    static boolean at(ByteBuffer bytes, int index, int end, String text) {
+        if (end - index < text.length()) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            if (bytes.get(index + i) != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Where the line after that of {@code index} begins, at most {@code end}. */
+    static int afterLine(ByteBuffer bytes, int index, int end) {
+        int at = index;
+        while (at < end && bytes.get(at) != '\n') {
+            at++;
+        }
+        return Math.min(at + 1, end);
+    }
+
+    static boolean isDigit(byte b) {
+        return b >= '0' && b <= '9';
+    }
+}
