@@ -65,7 +65,9 @@ final class ScriptInterpreter {
         } else if (expression instanceof Expression.False) {
             return new LuaValue.Truth(false);
         } else if (expression instanceof Expression.Equal equal) {
-            return new LuaValue.Truth(value(equal.left()).equals(value(equal.right())));
+            LuaValue left = value(equal.left());
+            // A status is a table in Lua, and two tables are never equal.
+            return new LuaValue.Truth(!(left instanceof LuaValue.Status) && left.equals(value(equal.right())));
         }
         throw new IllegalStateException("cannot compute " + expression);
     }

@@ -38,8 +38,7 @@ final class Server {
         } else if (command instanceof Command.Increment increment) {
             return List.of("INCR", increment.key());
         } else if (command instanceof Command.Expire expire) {
-            return List.of(
-                    "PEXPIRE", expire.key(), Long.toString(expire.ttl().toMillis()));
+            return List.of("PEXPIRE", expire.key(), Long.toString(expire.ttl().toMillis()));
         }
         throw new IllegalStateException("no words for " + command);
     }
