@@ -44,11 +44,10 @@ final class ReplayedCalls {
 
     /** Stops at a call; only the first counts, because those after it come from a program that unwinds. */
     ReplayStopped stop(Call call) {
-        if (unanswered != null) {
-            return ReplayStopped.whileUnwinding();
+        if (unanswered == null) {
+            unanswered = call;
         }
-        unanswered = call;
-        return ReplayStopped.AT_CALL;
+        return new ReplayStopped();
     }
 
     /** How many replies were used so far. */
