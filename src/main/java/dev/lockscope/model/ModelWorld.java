@@ -99,10 +99,9 @@ public record ModelWorld(
         return new NodeStep(this, flight(command), witness).taken();
     }
 
-    /** A request does not reach its node, and the client is told so at once. */
-    public ModelWorld refuse(long command, String reason) {
-        Flight flight = flight(command);
-        return with(flight.in(new Flight.Stage.Reply(new Answer.Failed(reason))));
+    /** A command is broken off on its way, wherever it is; its client is given {@code answer} instead of the node's. */
+    public ModelWorld breakOff(long command, Answer answer) {
+        return with(flight(command).in(new Flight.Stage.Reply(answer))).deliver(command);
     }
 
     /** An answer arrives at its client; it is dropped where the client has given up. */
