@@ -182,12 +182,13 @@ final class LiveRun implements Run {
                 new ResourceOpened(resource.name(), resource.kind().id(), resource.balance(), resource.fencing()));
         long started = recorder.record(Event.RUN, Event.NO_CAUSE, new RunStarted());
         stalls.start();
-        direction.start();
         for (ClientSpec client : scenario.clients()) {
             if (client.start() == ClientSpec.Start.AT_ONCE) {
                 Objects.requireNonNull(clients.get(client.name())).start(started);
             }
         }
+        // Last, so that the script cannot end before the clients have begun.
+        direction.start();
     }
 
     private void direct() {

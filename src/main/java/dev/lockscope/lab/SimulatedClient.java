@@ -168,8 +168,8 @@ final class SimulatedClient implements Pausable {
                 state = State.DONE;
             }
         } catch (RuntimeException | Error e) {
-            state = State.DONE;
             onDefect.accept(name, e);
+            state = State.DONE;
         } finally {
             onChange.run();
         }
