@@ -14,12 +14,14 @@ import redis.embedded.RedisServer;
 import redis.embedded.core.ExecutableProvider;
 
 /** A redis-server of a test's own; another binary may be named by the system property {@code lockscope.test.redis}. */
-public final class TestServer implements AutoCloseable {
+public final class TestServer implements NodeProcess {
 
     public static final String PASSWORD = "not-to-be-seen-anywhere";
 
     private final RedisServer server;
     private final Endpoint endpoint;
+    private final ProcessHandle process;
+    private final String version;
 
     public TestServer() {
         try {
@@ -36,6 +38,12 @@ public final class TestServer implements AutoCloseable {
                     .setting("save \"\"")
                     .build();
             server.start();
+            try (Jedis jedis = connect()) {
+                String info = jedis.info("server");
+                version = info.replaceAll("(?s).*redis_version:(\\S+).*", "$1");
+                long pid = Long.parseLong(info.replaceAll("(?s).*process_id:(\\d+).*", "$1"));
+                process = ProcessHandle.of(pid).orElseThrow();
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -47,12 +55,33 @@ public final class TestServer implements AutoCloseable {
         }
     }
 
+    @Override
+    public String name() {
+        return "n1";
+    }
+
+    @Override
     public Endpoint endpoint() {
         return endpoint;
     }
 
+    @Override
+    public String version() {
+        return version;
+    }
+
+    @Override
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Kills it, as a crash does. */
+    public void kill() {
+        process.destroyForcibly();
+    }
+
     /** A connection of the test's own. */
-    public Jedis connect() {
+    public final Jedis connect() {
         return new Jedis(
                 new HostAndPort("127.0.0.1", endpoint.address().getPort()),
                 DefaultJedisClientConfig.builder()

@@ -99,8 +99,28 @@ final class KeyTruth {
         setAlarm();
     }
 
+    /**
+     * Compares what is known with what the server holds, where its stream did not tell.
+     *
+     * @param present all keys that the server holds
+     */
+    void compare(List<String> present, Execution now) {
+        for (String key : List.copyOf(keys.keySet())) {
+            Kept kept = keys.get(key);
+            if (kept != null && !present.contains(key)) {
+                if (kept.gone() != null && kept.gone() <= now.at()) {
+                    expire(key, kept, kept.gone());
+                } else {
+                    delete(key, now);
+                }
+            }
+        }
+        present.forEach(key -> ask(key, now));
+        setAlarm();
+    }
+
     /** Asks the server what a key holds, because its notices do not tell. */
-    void ask(String key, Execution by) {
+    private void ask(String key, Execution by) {
         SideConnection.Holding holding;
         try {
             holding = side.holding(key);

@@ -64,6 +64,16 @@ final class Markers {
     /** None will come back any more. */
     void end() {
         ended = true;
+        lose();
+    }
+
+    /** Whether none will come back any more. */
+    boolean ended() {
+        return ended;
+    }
+
+    /** Those that are on their way will not come back. */
+    void lose() {
         awaited.values().forEach(back -> back.complete(false));
         awaited.clear();
     }

@@ -6,18 +6,20 @@ import dev.lockscope.time.Secrets;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
+import java.net.ProtocolException;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records what one server executes for the clients and what it stores, as the server itself tells it.
  *
- * <p>It has two threads: one reads the stream, one sends a marker when a key's time is up and compares the clocks now
+ * <p>When the server drops the connection it connects again and compares what the server holds with what it knows.
+ * It has two threads: one reads the stream, one sends a marker when a key's time is up and compares the clocks now
  * and then. Any thread may call it. What it asks the server itself enters no trace.
  */
 public final class StoreObserver implements AutoCloseable {
@@ -30,31 +32,35 @@ public final class StoreObserver implements AutoCloseable {
     private static final long JOIN_MS = 2_000;
 
     private final RunClock clock;
-    private final ServerStream stream;
+    private final Endpoint endpoint;
     private final SideConnection side;
+    private final String ownKey;
     private final Markers markers;
     private final Alarm alarm;
     private final Consumer<String> onEnd;
     private final KeyTruth keys;
-    private final Joiner joiner;
-    private final Thread reader;
+    private final NodeTruth truth;
     private final Thread timer;
+    private final String readerName;
+    private @Nullable Thread reader;
+    private volatile @Nullable ServerStream stream;
     private volatile boolean closed;
 
-    private StoreObserver(View view, ServerStream stream, SideConnection side, String prefix, OrderProbe probe) {
+    private StoreObserver(Endpoint endpoint, View view) {
+        this.endpoint = endpoint;
         this.clock = view.clock();
-        this.stream = stream;
-        this.side = side;
+        this.onEnd = view.onEnd();
+        ServerClock serverClock = new ServerClock();
+        String prefix = "lockscope:" + new Secrets().password().substring(0, 16) + ":";
+        this.ownKey = prefix + "order";
+        this.side = new SideConnection(endpoint, clock, serverClock);
         this.markers = new Markers(prefix, side);
         this.alarm = new Alarm(clock);
-        this.onEnd = view.onEnd();
-        CommandTruth commands =
-                new CommandTruth(view.node(), view.senders(), view.recorder(), clock, side.serverClock());
-        this.keys = new KeyTruth(view.node(), view.recorder(), side.serverClock(), side, alarm);
-        this.joiner = new Joiner(probe.order(), new NodeTruth(markers, commands, keys));
-        this.reader = new Thread(this::read, "observer-" + view.node());
+        this.keys = new KeyTruth(view.node(), view.recorder(), serverClock, side, alarm);
+        this.truth = new NodeTruth(
+                markers, new CommandTruth(view.node(), view.senders(), view.recorder(), clock, serverClock), keys);
+        this.readerName = "observer-" + view.node();
         this.timer = new Thread(this::time, "expiries-" + view.node());
-        reader.setDaemon(true);
         timer.setDaemon(true);
     }
 
@@ -76,34 +82,35 @@ public final class StoreObserver implements AutoCloseable {
      * @throws IOException when the server cannot be reached, or is older than Redis 6
      */
     public static StoreObserver open(Endpoint endpoint, View view) throws IOException {
-        String prefix = "lockscope:" + new Secrets().password().substring(0, 16) + ":";
-        SideConnection side = new SideConnection(endpoint, view.clock(), new ServerClock());
+        StoreObserver observer = new StoreObserver(endpoint, view);
         try {
-            side.calibrate(FIRST_READINGS);
-            ServerStream stream = ServerStream.open(endpoint);
-            try {
-                OrderProbe probe = OrderProbe.run(stream, side, prefix + "order");
-                stream.waitForEver();
-                StoreObserver observer = new StoreObserver(view, stream, side, prefix, probe);
-                observer.begin(probe.others());
-                return observer;
-            } catch (IOException | RuntimeException e) {
-                stream.close();
-                throw e;
-            }
+            observer.side.calibrate(FIRST_READINGS);
+            Joiner joiner = observer.connect();
+            Thread reader = new Thread(() -> observer.read(joiner), observer.readerName);
+            reader.setDaemon(true);
+            observer.reader = reader;
+            reader.start();
+            observer.timer.start();
+            return observer;
         } catch (IOException | RuntimeException e) {
-            side.close();
+            observer.close();
             throw e;
         }
     }
 
-    private void begin(List<Seen> early) throws IOException {
-        early.forEach(joiner::take);
-        for (String key : side.keys()) {
-            keys.ask(key, new Execution(null, clock.nanos(), Event.NO_CAUSE));
+    /** Opens the stream and takes in what the server holds by then. */
+    private Joiner connect() throws IOException {
+        ServerStream opened = ServerStream.open(endpoint);
+        stream = opened;
+        if (closed) {
+            opened.close();
         }
-        reader.start();
-        timer.start();
+        OrderProbe probe = OrderProbe.run(opened, side, ownKey);
+        opened.waitForEver();
+        Joiner joiner = new Joiner(probe.order(), truth);
+        probe.others().forEach(joiner::take);
+        keys.compare(side.keys(), new Execution(null, clock.nanos(), Event.NO_CAUSE));
+        return joiner;
     }
 
     /**
@@ -115,20 +122,44 @@ public final class StoreObserver implements AutoCloseable {
         return markers.send();
     }
 
-    private void read() {
+    private void read(Joiner first) {
         String reason;
         try {
+            Joiner joiner = first;
             while (true) {
-                joiner.take(stream.next());
+                follow(joiner);
+                markers.lose();
+                joiner = connect();
             }
         } catch (IOException e) {
             reason = String.valueOf(e.getMessage());
         } catch (RuntimeException e) {
             reason = e.toString();
         }
+        ServerStream last = stream;
+        if (last != null) {
+            last.close();
+        }
         markers.end();
         if (!closed) {
             onEnd.accept(reason);
+        }
+    }
+
+    /** Takes in the stream until it ends: the server is gone, or has only dropped the connection. */
+    private void follow(Joiner joiner) throws IOException {
+        ServerStream open = stream;
+        while (open != null) {
+            Seen seen;
+            try {
+                seen = open.next();
+            } catch (ProtocolException e) {
+                throw e;
+            } catch (IOException e) {
+                open.close();
+                return;
+            }
+            joiner.take(seen);
         }
     }
 
@@ -162,6 +193,11 @@ public final class StoreObserver implements AutoCloseable {
         }
     }
 
+    /** Whether it can learn no more: it is closed, or the server is gone. */
+    public boolean hasEnded() {
+        return closed || markers.ended();
+    }
+
     private void calibrate() {
         try {
             side.calibrate(READINGS);
@@ -173,7 +209,10 @@ public final class StoreObserver implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        stream.close();
+        ServerStream open = stream;
+        if (open != null) {
+            open.close();
+        }
         timer.interrupt();
         side.close();
         markers.end();
@@ -181,8 +220,8 @@ public final class StoreObserver implements AutoCloseable {
         join(timer);
     }
 
-    private static void join(Thread thread) {
-        if (thread == Thread.currentThread()) {
+    private static void join(@Nullable Thread thread) {
+        if (thread == null || thread == Thread.currentThread()) {
             return;
         }
         try {
