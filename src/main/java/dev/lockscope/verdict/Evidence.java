@@ -1,0 +1,112 @@
+package dev.lockscope.verdict;
+
+import dev.lockscope.trace.ClientFact.ClientCrashed;
+import dev.lockscope.trace.ClientFact.ClientFinished;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.LockFact;
+import dev.lockscope.trace.ResourceFact.Fencing;
+import dev.lockscope.trace.ResourceFact.ResourceOpened;
+import dev.lockscope.trace.Trace;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A trace, folded once into what the checkers ask about.
+ *
+ * <p>Instants: events are in the order of {@code (at, seq)} and spans are half open. So who leaves at the instant at
+ * which another enters does not overlap it, and a write at the instant of an expiry came after it. Store events carry
+ * the server's own time, which is mapped to the run's clock; where that could make a false gap out of a microsecond (a
+ * client that leaves, then lets its own key be deleted), the checkers go by who did it and not by the time.
+ *
+ * @param events every event by its {@code seq}
+ * @param end the time of the last event, ns; 0 for none
+ * @param sections see {@link SectionFold}
+ * @param tenures see {@link TenureFold}
+ * @param grants see {@link GrantFold}
+ * @param attempts see {@link AttemptFold}
+ * @param pauses see {@link Pause}
+ * @param gone each client's crash or end
+ * @param locks the names of the locks that clients dealt with
+ */
+record Evidence(
+        Trace trace,
+        Map<Long, Event> events,
+        long end,
+        List<Section> sections,
+        List<Tenure> tenures,
+        Map<Long, Grant> grants,
+        List<Attempt> attempts,
+        List<Pause> pauses,
+        Map<String, Event> gone,
+        Set<String> locks) {
+
+    /** Folds a trace. */
+    static Evidence of(Trace trace) {
+        Map<Long, Event> events = new HashMap<>();
+        Map<String, Event> gone = new HashMap<>();
+        Set<String> locks = new HashSet<>();
+        long end = 0;
+        for (Event event : trace.events()) {
+            events.put(event.seq(), event);
+            end = event.at();
+            if (event.fact() instanceof ClientCrashed crashed) {
+                gone.putIfAbsent(crashed.client(), event);
+            } else if (event.fact() instanceof ClientFinished finished) {
+                gone.putIfAbsent(finished.client(), event);
+            } else if (event.fact() instanceof LockFact fact) {
+                locks.add(fact.lock());
+            }
+        }
+        List<Tenure> tenures = TenureFold.of(trace, new Ownership(trace, events), end + 1);
+        Map<Long, Grant> grants = GrantFold.of(trace, tenures, end + 1);
+        return new Evidence(
+                trace,
+                events,
+                end,
+                SectionFold.of(trace),
+                tenures,
+                grants,
+                AttemptFold.of(trace, grants),
+                Pause.of(trace),
+                gone,
+                locks);
+    }
+
+    /** The grant that a stay in a critical section went by, if the client had acquired the lock at all. */
+    Optional<Grant> grantOf(Section section) {
+        return Optional.ofNullable(grants.get(section.grant()));
+    }
+
+    /** The client's last pause that any part of a span lies in. */
+    Optional<Pause> pauseOf(String client, Span span) {
+        Optional<Pause> last = Optional.empty();
+        for (Pause pause : pauses) {
+            if (pause.client().equals(client) && pause.touches(span)) {
+                last = Optional.of(pause);
+            }
+        }
+        return last;
+    }
+
+    /** How the resource checks fencing tokens; {@link Fencing#NONE} where the trace does not say. */
+    Fencing ruleOf(String resource) {
+        for (Event event : trace.events()) {
+            if (event.fact() instanceof ResourceOpened opened
+                    && opened.resource().equals(resource)) {
+                return opened.rule();
+            }
+        }
+        return Fencing.NONE;
+    }
+
+    /** Whether one event happened before another. */
+    boolean isBefore(long seq, long other) {
+        Event first = events.get(seq);
+        Event second = events.get(other);
+        return first != null && second != null && Trace.ORDER.compare(first, second) < 0;
+    }
+}

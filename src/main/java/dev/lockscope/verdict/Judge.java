@@ -1,0 +1,43 @@
+package dev.lockscope.verdict;
+
+import dev.lockscope.trace.Trace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Judges runs by their traces alone: the same trace gives the same verdict, live, reopened or in another program.
+ *
+ * <p>It asks for no complete run; of a run that goes on it tells what has broken so far. Stateless, so any thread may
+ * use it; the time that it takes grows with the trace's length.
+ */
+public final class Judge {
+
+    private static final List<Checker> CHECKERS = List.of(
+            new OverlapChecker(),
+            new BeliefWithoutStoreChecker(),
+            new StaleWriteAcceptedChecker(),
+            RejectedWriteChecker.stale(),
+            RejectedWriteChecker.wrong(),
+            new LostUpdateChecker(),
+            new ForeignDeleteChecker(),
+            StuckChecker.forever(),
+            StuckChecker.untilTtl(),
+            new NotAcquiredChecker());
+
+    private Judge() {}
+
+    /** What broke in the run, and its figures. */
+    public static Verdict judge(Trace trace) {
+        Evidence evidence = Evidence.of(trace);
+        Figures figures = FigureCount.of(evidence);
+        List<Finding> disturbed = new DisturbedChecker().check(evidence);
+        if (!disturbed.isEmpty()) {
+            return new Verdict(disturbed, figures);
+        }
+        List<Finding> findings = new ArrayList<>();
+        CHECKERS.forEach(checker -> findings.addAll(checker.check(evidence)));
+        findings.sort(Comparator.comparing(Finding::id));
+        return new Verdict(findings, figures);
+    }
+}

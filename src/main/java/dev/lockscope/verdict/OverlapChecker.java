@@ -1,0 +1,67 @@
+package dev.lockscope.verdict;
+
+import dev.lockscope.scenario.FindingId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Mutual exclusion: no two clients in the critical section of one lock at once. One finding a lock and pair. */
+final class OverlapChecker implements Checker {
+
+    private record Pair(String lock, String one, String other) {}
+
+    private record Meeting(Section first, Section second, Span span) {}
+
+    @Override
+    public List<Finding> check(Evidence evidence) {
+        Map<Pair, List<Meeting>> meetings = new LinkedHashMap<>();
+        List<Section> inside = new ArrayList<>();
+        for (Section next : evidence.sections()) {
+            inside.removeIf(section -> section.span().to() <= next.span().from());
+            for (Section before : inside) {
+                if (before.lock().equals(next.lock()) && !before.client().equals(next.client())) {
+                    before.span()
+                            .overlap(next.span())
+                            .ifPresent(span -> meetings.computeIfAbsent(pair(before, next), pair -> new ArrayList<>())
+                                    .add(new Meeting(before, next, span)));
+                }
+            }
+            inside.add(next);
+        }
+        return meetings.values().stream().map(of -> finding(evidence, of)).toList();
+    }
+
+    private static Pair pair(Section a, Section b) {
+        boolean ordered = a.client().compareTo(b.client()) < 0;
+        return new Pair(a.lock(), ordered ? a.client() : b.client(), ordered ? b.client() : a.client());
+    }
+
+    private static Finding finding(Evidence evidence, List<Meeting> meetings) {
+        Meeting meeting = meetings.get(0);
+        Section first = meeting.first();
+        Section second = meeting.second();
+        Optional<Pause> pause = evidence.pauseOf(first.client(), meeting.span());
+        EvidenceList proof = new EvidenceList(evidence).addPause(pause);
+        long length = 0;
+        for (Meeting each : meetings) {
+            length += each.span().length();
+            proof.add(each.first().entered(), each.first().ended())
+                    .add(each.second().entered(), each.second().ended());
+        }
+        Facts facts = new Facts()
+                .add("lock", first.lock())
+                .add("first", first.client())
+                .add("firstEntered", first.span().from())
+                .add("second", second.client())
+                .add("secondEntered", second.span().from())
+                .add("until", meeting.span().to())
+                .add("length", length)
+                .addAbove("times", 1, meetings.size())
+                .addPause(pause);
+        Span whole = new Span(
+                meeting.span().from(), meetings.get(meetings.size() - 1).span().to());
+        return new Finding(FindingId.OVERLAP, Severity.DANGER, proof.inOrder(), facts.map(), Optional.of(whole));
+    }
+}

@@ -1,0 +1,138 @@
+package dev.lockscope.verdict;
+
+import dev.lockscope.trace.ClientFact.ClientCrashed;
+import dev.lockscope.trace.ClientFact.ClientPaused;
+import dev.lockscope.trace.ClientFact.ClientResumed;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.LinkFact.LinkChanged;
+import dev.lockscope.trace.LockFact.LockAcquired;
+import dev.lockscope.trace.LockFact.LockLost;
+import dev.lockscope.trace.LockFact.LockNotAcquired;
+import dev.lockscope.trace.LockFact.LockReleased;
+import dev.lockscope.trace.LockFact.Release;
+import dev.lockscope.trace.NodeFact.NodeCrashed;
+import dev.lockscope.trace.RunFact.RunDisturbed;
+import dev.lockscope.trace.Trace;
+import dev.lockscope.verdict.Tenure.End;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The whole run as a chain of the events that matter, in the order in which they happened: who got the lock, what went
+ * wrong, whose lease ended, who wrote what when, who gave the lock back and whose lock that was.
+ */
+public final class RunStory {
+
+    private static final Comparator<Moment> ORDER =
+            Comparator.comparingLong(Moment::at).thenComparingLong(Moment::seq);
+
+    private final Map<Long, Attempt> attempts = new HashMap<>();
+    private final Map<Long, Tenure> endings = new HashMap<>();
+    private final List<Moment> moments = new ArrayList<>();
+
+    private RunStory(Evidence evidence) {
+        evidence.attempts().forEach(attempt -> attempts.put(attempt.decided().seq(), attempt));
+        for (Tenure tenure : evidence.tenures()) {
+            // A node's crash is told by itself, and what is still there has no moment.
+            boolean told = tenure.end() != End.NODE_GONE && tenure.end() != End.OPEN;
+            if (told && evidence.locks().contains(tenure.key())) {
+                endings.put(tenure.ended(), tenure);
+            }
+        }
+    }
+
+    /** Every moment of a run, however many there are. */
+    public static List<Moment> of(Trace trace) {
+        RunStory story = new RunStory(Evidence.of(trace));
+        trace.events().forEach(story::take);
+        // A deadline that passed without a notice is told by the event that set it, and belongs where it passed.
+        story.moments.sort(ORDER);
+        return List.copyOf(story.moments);
+    }
+
+    private void take(Event event) {
+        Attempt attempt = attempts.get(event.seq());
+        Tenure ending = endings.get(event.seq());
+        if (attempt != null) {
+            write(event, attempt);
+        } else if (ending != null) {
+            letGo(event, ending);
+        }
+        if (event.fact() instanceof LockAcquired lock) {
+            Facts facts = new Facts().add("client", lock.client()).add("lock", lock.lock());
+            tell(event, "acquired", facts.addKnown("fence", lock.fence()));
+        } else if (event.fact() instanceof LockNotAcquired lock) {
+            tell(event, "not-acquired", new Facts().add("client", lock.client()).add("lock", lock.lock()));
+        } else if (event.fact() instanceof LockLost lock) {
+            tell(event, "lost", new Facts().add("client", lock.client()).add("lock", lock.lock()));
+        } else if (event.fact() instanceof LockReleased lock) {
+            released(event, lock);
+        } else {
+            fault(event);
+        }
+    }
+
+    private void fault(Event event) {
+        if (event.fact() instanceof ClientPaused pause) {
+            tell(event, "paused", new Facts().add("client", pause.client()));
+        } else if (event.fact() instanceof ClientResumed pause) {
+            Facts facts = new Facts().add("client", pause.client());
+            tell(event, "resumed", facts.add("length", pause.pausedFor()));
+        } else if (event.fact() instanceof ClientCrashed crash) {
+            tell(event, "crashed", new Facts().add("client", crash.client()));
+        } else if (event.fact() instanceof NodeCrashed crash) {
+            tell(event, "node-crashed", new Facts().add("node", crash.node()));
+        } else if (event.fact() instanceof LinkChanged link) {
+            Facts facts = new Facts().add("from", link.from()).add("to", link.to());
+            String condition = link.condition().name().toLowerCase(Locale.ROOT).replace('_', '-');
+            tell(event, "link", facts.add("condition", condition));
+        } else if (event.fact() instanceof RunDisturbed disturbed) {
+            tell(event, "disturbed", new Facts().add("stall", disturbed.stall()));
+        }
+    }
+
+    private void released(Event event, LockReleased lock) {
+        Facts facts = new Facts().add("client", lock.client()).add("lock", lock.lock());
+        tell(event, lock.outcome() == Release.RELEASED ? "released" : "not-released", facts);
+    }
+
+    /** Only what was no release of its owner's; that is told when the owner knows of it. */
+    private void letGo(Event event, Tenure tenure) {
+        Facts facts = new Facts()
+                .add("lock", tenure.key())
+                .add("node", tenure.node())
+                .addKnown("owner", tenure.owner())
+                .addKnown("by", tenure.endedBy());
+        if (!tenure.endedByOwner()) {
+            long at = tenure.span().to();
+            moments.add(new Moment(
+                    event.seq(), at, tenure.end().id(), facts.add("at", at).map()));
+        }
+    }
+
+    private void write(Event event, Attempt attempt) {
+        Optional<Gap> gap = attempt.grant().flatMap(grant -> grant.gapAt(event.at()));
+        Facts facts = new Facts()
+                .add("client", attempt.client())
+                .add("resource", attempt.resource())
+                .add("before", attempt.before())
+                .add("after", attempt.after())
+                .addKnown("fence", attempt.fence())
+                .addKnown("highest", attempt.highest());
+        gap.ifPresent(lost -> facts.add("late", event.at() - lost.span().from()));
+        if (attempt.accepted()) {
+            facts.addAbove("lost", 0, Math.abs(attempt.shortfall()));
+        }
+        tell(event, attempt.accepted() ? "accepted" : "rejected", facts);
+    }
+
+    private void tell(Event event, String kind, Facts facts) {
+        moments.add(new Moment(
+                event.seq(), event.at(), kind, facts.add("at", event.at()).map()));
+    }
+}
