@@ -35,6 +35,11 @@ public final class BinaryCache {
         this.problems = Problems.in(language);
     }
 
+    /** This user's cache folder for this program, see {@link UserFolders#ofUser}. */
+    public static Path usualFolder(Map<String, String> environment) {
+        return UserFolders.ofUser(environment).binaries();
+    }
+
     /**
      * The user's own executable where one is named, else the bundled one.
      *

@@ -7,8 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The command line that starts a server with a guard beside it, see {@code guard.sh}: in a session of its own, so that
@@ -40,23 +42,25 @@ final class Guard {
             return server;
         }
         List<String> words = new ArrayList<>();
-        if (onPath("setsid")) {
-            words.add("setsid");
-        } else if (onPath("perl")) {
-            words.addAll(List.of("perl", "-e", PERL_SESSION));
+        Optional<String> setsid = find("setsid");
+        Optional<String> perl = find("perl");
+        if (setsid.isPresent()) {
+            words.add(setsid.get());
+        } else if (perl.isPresent()) {
+            words.addAll(List.of(perl.get(), "-e", PERL_SESSION));
         }
         words.addAll(List.of(SHELL, "-c", script(), "lockscope-guard"));
         words.addAll(server);
         return words;
     }
 
-    private boolean onPath(String program) {
-        for (String folder : environment.getOrDefault("PATH", "").split(":")) {
-            if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, program))) {
-                return true;
-            }
-        }
-        return false;
+    private Optional<String> find(String program) {
+        return Arrays.stream(environment.getOrDefault("PATH", "").split(":"))
+                .filter(folder -> !folder.isEmpty())
+                .map(folder -> Path.of(folder, program))
+                .filter(Files::isExecutable)
+                .map(Path::toString)
+                .findFirst();
     }
 
     private static String script() throws IOException {

@@ -1,15 +1,14 @@
 package dev.lockscope.redis.process;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.SeekableByteChannel;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
@@ -39,12 +38,16 @@ final class PrivateFiles {
     /** Writes a file anew; it never is open to others, not for a moment. */
     static void write(Path file, String text) throws IOException {
         Files.deleteIfExists(file);
-        write(file, text, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+        Files.createFile(file, attributes(file, FILE));
+        append(file, text);
     }
 
-    /** Adds to a file, which is made where it is missing. */
+    /** Adds to a file that is there. */
     static void append(Path file, String text) throws IOException {
-        write(file, text, Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+        // Unlike a channel, this is not closed by an interrupt, which would look like a fault of the disk.
+        try (OutputStream out = new FileOutputStream(file.toFile(), true)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     /** Lets this user, and nobody else, run a file. */
@@ -81,15 +84,6 @@ final class PrivateFiles {
                 return FileVisitResult.CONTINUE;
             }
         });
-    }
-
-    private static void write(Path file, String text, Set<StandardOpenOption> options) throws IOException {
-        try (SeekableByteChannel channel = Files.newByteChannel(file, options, attributes(file, FILE))) {
-            ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-        }
     }
 
     private static void restrict(Path path, Set<PosixFilePermission> permissions) throws IOException {

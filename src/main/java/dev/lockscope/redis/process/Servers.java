@@ -2,7 +2,6 @@ package dev.lockscope.redis.process;
 
 import dev.lockscope.lab.EnvironmentProblem;
 import java.io.IOException;
-import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -94,10 +93,6 @@ public final class Servers implements AutoCloseable {
                 }
             }
             throw problems.problem("start.ports", spec.name(), Integer.toString(PORT_ATTEMPTS));
-        } catch (ClosedByInterruptException e) {
-            // Java's way of telling an interrupt while a file is written.
-            Thread.interrupted();
-            throw new InterruptedException();
         } catch (IOException e) {
             throw problems.problem("start.spawn", binary.path().toString(), Problems.reason(e));
         }

@@ -1,5 +1,7 @@
 package dev.lockscope.redis.process;
 
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -68,7 +70,7 @@ final class UnpackedBinaries {
         }
         CRC32 sum = new CRC32();
         byte[] chunk = new byte[CHUNK];
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = new FileInputStream(file.toFile())) {
             for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
                 sum.update(chunk, 0, n);
             }
@@ -82,7 +84,7 @@ final class UnpackedBinaries {
                 throw new IOException(binary.resource() + " is not in the program's libraries");
             }
             MessageDigest digest = sha256();
-            try (OutputStream out = new DigestOutputStream(Files.newOutputStream(target), digest)) {
+            try (OutputStream out = new DigestOutputStream(new FileOutputStream(target.toFile()), digest)) {
                 in.transferTo(out);
             }
             if (!HexFormat.of().formatHex(digest.digest()).equals(binary.sha256())) {

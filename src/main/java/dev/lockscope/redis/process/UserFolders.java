@@ -12,9 +12,9 @@ import java.util.Map;
  */
 public record UserFolders(Path binaries, Path runs) {
 
-    /** Both under one folder. */
+    /** Binaries in a folder, runs in one below it. */
     public static UserFolders under(Path base) {
-        return new UserFolders(base.resolve("servers"), base.resolve("runs"));
+        return new UserFolders(base, base.resolve("runs"));
     }
 
     /**

@@ -47,7 +47,8 @@ final class Sessions {
                         .isPresent());
     }
 
-    private static Optional<Long> sessionOf(long pid) {
+    /** The session of a process that is there. */
+    static Optional<Long> sessionOf(long pid) {
         try {
             String stat = Files.readString(Path.of("/proc/" + pid + "/stat"), StandardCharsets.ISO_8859_1);
             String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
