@@ -1,0 +1,10 @@
+package dev.lockscope.trace;
+
+/**
+ * A fact of a kind that a newer version of the program wrote and this one does not know. It is kept as it is, shown as
+ * unknown, and changes nothing.
+ *
+ * @param name the name of its kind, as in the file
+ * @param json its fields, a JSON object without line breaks, as in the file
+ */
+public record UnknownFact(String name, String json) implements Fact {}
