@@ -33,18 +33,20 @@ final class NodeTime {
         long millis = millis(instant);
         List<Store> after = stores;
         for (int node = 0; node < stores.size(); node++) {
-            for (Store.Expired gone : stores.get(node).expiredBy(millis)) {
-                if (after == stores) {
-                    after = new ArrayList<>(stores);
-                }
-                after.set(node, after.get(node).without(gone.key()));
-                String name = nodes.get(node).name();
-                witness.saw(
-                        instant(gone.entry().deadline() + 1),
-                        name,
-                        new KeyExpired(name, gone.key(), gone.entry().value()));
+            List<Store.Expired> expired = stores.get(node).expiredBy(millis);
+            if (!expired.isEmpty()) {
+                after = after == stores ? new ArrayList<>(stores) : after;
+                after.set(node, stores.get(node).purged(millis));
+                tell(nodes.get(node).name(), expired, witness);
             }
         }
         return after;
+    }
+
+    private static void tell(String node, List<Store.Expired> expired, Witness witness) {
+        for (Store.Expired gone : expired) {
+            long at = instant(gone.entry().deadline() + 1);
+            witness.saw(at, node, new KeyExpired(node, gone.key(), gone.entry().value()));
+        }
     }
 }

@@ -94,6 +94,15 @@ public final class Store {
         return expired;
     }
 
+    /** The store without the keys that are gone by now. */
+    Store purged(long now) {
+        Store after = this;
+        for (Expired gone : expiredBy(now)) {
+            after = after.without(gone.key());
+        }
+        return after;
+    }
+
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Store store && hash == store.hash && entries.equals(store.entries);
