@@ -5,9 +5,7 @@ import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.CommandText;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Nodes;
-import dev.lockscope.trace.CommandFact.CommandReplied;
 import dev.lockscope.trace.CommandFact.CommandSent;
-import dev.lockscope.trace.CommandFact.Reply;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +52,7 @@ final class GatedNodes implements Nodes {
                 new CommandSent(client, node.name(), number, CommandText.of(command)),
                 seq -> sent.add(wire.send(node, number, seq, command)));
         Answer answer = await(sent.get(0), node, timeout);
-        voice.tell(new CommandReplied(client, node.name(), number, kind(answer), text(answer)));
+        voice.tell(CommandFacts.replied(client, node.name(), number, answer));
         return answer;
     }
 
@@ -74,27 +72,5 @@ final class GatedNodes implements Nodes {
             wire.giveUp(node);
         }
         return answer;
-    }
-
-    private static Reply kind(Answer answer) {
-        if (answer instanceof Answer.Value) {
-            return Reply.VALUE;
-        } else if (answer instanceof Answer.Refused) {
-            return Reply.REFUSED;
-        } else if (answer instanceof Answer.Failed) {
-            return Reply.FAILED;
-        }
-        return Reply.UNKNOWN;
-    }
-
-    private static String text(Answer answer) {
-        if (answer instanceof Answer.Value value) {
-            return value.text();
-        } else if (answer instanceof Answer.Failed failed) {
-            return failed.text();
-        } else if (answer instanceof Answer.Unknown unknown) {
-            return unknown.text();
-        }
-        return "";
     }
 }

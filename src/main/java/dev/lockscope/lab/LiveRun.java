@@ -147,7 +147,7 @@ final class LiveRun implements Run {
                 .maker()
                 .apply(ports, new LockSettings(lock, spec.ttl(), spec.timeout(), spec.retry()));
         ClientProgram program = new ClientProgram(
-                spec.does(), recipe, ports, new RecordingNarrator(name, lock, spec.recipe(), voice), finish);
+                spec.does(), recipe, ports, new RecordingNarrator(name, lock, spec.recipe(), voice::tell), finish);
         return new SimulatedClient(
                 name,
                 new SimulatedClient.Parts(gate, finish, voice, wire, lockstep),

@@ -9,21 +9,28 @@ import dev.lockscope.trace.ClientFact.CriticalSectionEntered;
 import dev.lockscope.trace.ClientFact.CriticalSectionLeft;
 import dev.lockscope.trace.ClientFact.WorkFinished;
 import dev.lockscope.trace.ClientFact.WorkStarted;
+import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.LockFact.LockNotAcquired;
 import dev.lockscope.trace.LockFact.LockReleased;
 import dev.lockscope.trace.LockFact.LockRequested;
 import dev.lockscope.trace.LockFact.Release;
+import java.util.function.Consumer;
 
 /** Puts what a client's program does and believes into the trace. */
-final class RecordingNarrator implements Narrator {
+public final class RecordingNarrator implements Narrator {
 
     private final String client;
     private final String lock;
     private final String recipe;
-    private final ClientVoice voice;
+    private final Consumer<Fact> voice;
 
-    RecordingNarrator(String client, String lock, String recipe, ClientVoice voice) {
+    /**
+     * A narrator of one client.
+     *
+     * @param voice takes the facts
+     */
+    public RecordingNarrator(String client, String lock, String recipe, Consumer<Fact> voice) {
         this.client = client;
         this.lock = lock;
         this.recipe = recipe;
@@ -32,48 +39,48 @@ final class RecordingNarrator implements Narrator {
 
     @Override
     public void requested() {
-        voice.tell(new LockRequested(client, lock, recipe));
+        voice.accept(new LockRequested(client, lock, recipe));
     }
 
     @Override
     public void acquired(Lease lease) {
         Long fence = lease.fence().map(FencingToken::value).orElse(null);
         Long validUntil = lease.validUntil().isPresent() ? lease.validUntil().getAsLong() : null;
-        voice.tell(new LockAcquired(client, lock, lease.token(), fence, validUntil));
+        voice.accept(new LockAcquired(client, lock, lease.token(), fence, validUntil));
     }
 
     @Override
     public void notAcquired(String reason) {
-        voice.tell(new LockNotAcquired(client, lock, reason));
+        voice.accept(new LockNotAcquired(client, lock, reason));
     }
 
     @Override
     public void released(Lease lease, Released outcome) {
-        voice.tell(new LockReleased(client, lock, lease.token(), Release.valueOf(outcome.name())));
+        voice.accept(new LockReleased(client, lock, lease.token(), Release.valueOf(outcome.name())));
     }
 
     @Override
     public void enteredCriticalSection() {
-        voice.tell(new CriticalSectionEntered(client, lock));
+        voice.accept(new CriticalSectionEntered(client, lock));
     }
 
     @Override
     public void leftCriticalSection() {
-        voice.tell(new CriticalSectionLeft(client, lock));
+        voice.accept(new CriticalSectionLeft(client, lock));
     }
 
     @Override
     public void workStarted() {
-        voice.tell(new WorkStarted(client));
+        voice.accept(new WorkStarted(client));
     }
 
     @Override
     public void workFinished() {
-        voice.tell(new WorkFinished(client));
+        voice.accept(new WorkFinished(client));
     }
 
     @Override
     public void finished(String outcome) {
-        voice.tell(new ClientFinished(client, outcome));
+        voice.accept(new ClientFinished(client, outcome));
     }
 }

@@ -12,10 +12,10 @@ import java.util.Optional;
  *
  * @param rule how tokens are compared
  */
-record FenceCheck(Fencing rule) {
+public record FenceCheck(Fencing rule) {
 
     /** The highest token of a resource that has seen none; below every {@link FencingToken}. */
-    static final long NONE_SEEN = 0;
+    public static final long NONE_SEEN = 0;
 
     /**
      * Why a write must be turned away.
@@ -24,7 +24,7 @@ record FenceCheck(Fencing rule) {
      * @param highest the highest token seen, or {@link #NONE_SEEN}
      * @return a few plain words, or nothing when the write may be taken
      */
-    Optional<String> objection(Optional<FencingToken> fence, long highest) {
+    public Optional<String> objection(Optional<FencingToken> fence, long highest) {
         if (rule == Fencing.NONE) {
             return Optional.empty();
         }
@@ -42,7 +42,7 @@ record FenceCheck(Fencing rule) {
     }
 
     /** A highest token as others see it: nothing for {@link #NONE_SEEN}. */
-    static Optional<FencingToken> seen(long highest) {
+    public static Optional<FencingToken> seen(long highest) {
         return highest == NONE_SEEN ? Optional.empty() : Optional.of(new FencingToken(highest));
     }
 }

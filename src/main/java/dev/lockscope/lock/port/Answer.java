@@ -14,7 +14,8 @@ public sealed interface Answer {
     record Refused() implements Answer {}
 
     /**
-     * The server answered with an error, or could not be reached at all: nothing was done.
+     * The server answered with an error, or could not be reached at all: nothing was done, but for what a script had
+     * done before its error.
      *
      * @param text the error's text
      */

@@ -56,7 +56,8 @@ public final class SetNxPxFenced implements LockRecipe {
             long validUntil = sent + lock.ttl().toNanos();
             return new Acquisition.Acquired(new Lease(token, Optional.of(fence), OptionalLong.of(validUntil)));
         }
-        if (answer instanceof Answer.Unknown) {
+        if (!(answer instanceof Answer.Refused)) {
+            // No answer, or an error after the SET: what a script has done before an error stays done.
             ports.surroundings().step("acquire.take-back");
             OwnerRelease.release(ports, node, lock, token);
         }

@@ -48,8 +48,13 @@ public final class Lua {
         } else if (expression instanceof Expression.False) {
             return "false";
         } else if (expression instanceof Expression.Equal equal) {
-            return expression(equal.left()) + " == " + expression(equal.right());
+            return operand(equal.left()) + " == " + operand(equal.right());
         }
         throw new IllegalStateException("no Lua for " + expression);
+    }
+
+    private static String operand(Expression expression) {
+        String text = expression(expression);
+        return expression instanceof Expression.Equal ? "(" + text + ")" : text;
     }
 }

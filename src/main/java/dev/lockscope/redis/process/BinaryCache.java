@@ -11,6 +11,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The bundled redis-server, unpacked once into a folder of this user, under the checksum of its content.
@@ -30,6 +31,11 @@ public final class BinaryCache {
     /** A cache in {@code folder}, for the machine that this program runs on. */
     public BinaryCache(Path folder) {
         this(folder, Platform.current());
+    }
+
+    /** This user's cache folder for this program, on the machine that it runs on. */
+    public static Path usualFolder(Map<String, String> environment) {
+        return Platform.current().cacheFolder(environment);
     }
 
     /**

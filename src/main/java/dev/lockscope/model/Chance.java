@@ -1,0 +1,17 @@
+package dev.lockscope.model;
+
+/** Decides what a client draws by chance. */
+@FunctionalInterface
+public interface Chance {
+
+    /** Draws 0 always. */
+    Chance NONE = (client, most) -> 0;
+
+    /**
+     * A time.
+     *
+     * @param most the most that it may be, ns, from 0
+     * @return 0 to {@code most}
+     */
+    long jitter(String client, long most);
+}

@@ -1,0 +1,65 @@
+package dev.lockscope.model;
+
+import dev.lockscope.lock.Acquisition;
+import dev.lockscope.lock.port.RetryPolicy;
+import dev.lockscope.lock.port.Surroundings;
+import dev.lockscope.trace.ClientFact.StepReached;
+import dev.lockscope.trace.LockFact.AttemptRefused;
+import java.time.Duration;
+import java.util.function.Supplier;
+
+/** A client's machine, as a replayed program sees it. */
+record ReplayedSurroundings(Role role, ReplayedCalls calls) implements Surroundings {
+
+    private static final Call NOW = new Call.Now();
+    private static final Call FRESH_TOKEN = new Call.FreshToken();
+
+    @Override
+    public long now() {
+        return calls.reply(Reply.Time.class, NOW).at();
+    }
+
+    @Override
+    public void sleep(Duration time) {
+        calls.reply(Reply.Done.class, new Call.Sleep(time));
+    }
+
+    @Override
+    public String freshToken() {
+        return calls.reply(Reply.Token.class, FRESH_TOKEN).token();
+    }
+
+    @Override
+    public void step(String id) {
+        calls.tell(new StepReached(role.name(), role.recipe(), id));
+    }
+
+    /** An attempt that has ended is forgotten but for its number, and all of them but for the outcome. */
+    @Override
+    public Acquisition retry(RetryPolicy policy, Supplier<Acquisition> attempt) {
+        int from = calls.position();
+        Reply.Outcome known = calls.replyIf(Reply.Outcome.class);
+        if (known != null) {
+            return known.acquisition();
+        }
+        Reply.Attempt later = calls.replyIf(Reply.Attempt.class);
+        int number = later == null ? 1 : later.number();
+        Acquisition acquisition = attempt.get();
+        if (acquisition instanceof Acquisition.Refused refused) {
+            calls.tell(new AttemptRefused(role.name(), role.lock(), number, refused.reason()));
+            if (number < policy.attempts()) {
+                pause(policy);
+                throw calls.stop(new Call.Forget(from, new Reply.Attempt(number + 1)));
+            }
+        }
+        throw calls.stop(new Call.Forget(from, new Reply.Outcome(acquisition)));
+    }
+
+    private void pause(RetryPolicy policy) {
+        long most = policy.jitter().toNanos();
+        long more = most == 0
+                ? 0
+                : calls.reply(Reply.Amount.class, new Call.Jitter(most)).value();
+        sleep(policy.delay().plusNanos(more));
+    }
+}

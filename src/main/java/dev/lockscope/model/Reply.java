@@ -1,0 +1,40 @@
+package dev.lockscope.model;
+
+import dev.lockscope.lock.Acquisition;
+import dev.lockscope.lock.port.Answer;
+import dev.lockscope.lock.port.GuardedResource.WriteResult;
+
+/** What a client's program got back from a {@link Call}. */
+public sealed interface Reply {
+
+    /** A node's answer. */
+    record Answered(Answer answer) implements Reply {}
+
+    /** What the clock read, ns since the run's start. */
+    record Time(long at) implements Reply {}
+
+    /** A fresh token. */
+    record Token(String token) implements Reply {}
+
+    /** A number: the resource's value, or a time drawn by chance in ns. */
+    record Amount(long value) implements Reply {}
+
+    /** What the resource made of a write. */
+    record Decided(WriteResult result) implements Reply {}
+
+    /** It is done. */
+    record Done() implements Reply {}
+
+    /**
+     * In place of everything that was replied in the attempts before.
+     *
+     * @param number which attempt is on, from 2
+     */
+    record Attempt(int number) implements Reply {}
+
+    /** In place of everything that was replied in all attempts. */
+    record Outcome(Acquisition acquisition) implements Reply {}
+
+    /** It is done. */
+    Reply DONE = new Done();
+}

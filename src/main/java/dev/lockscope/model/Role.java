@@ -1,0 +1,11 @@
+package dev.lockscope.model;
+
+/**
+ * Who a client is, which never changes.
+ *
+ * @param name the client's name
+ * @param lock the name of the lock that it takes
+ * @param recipe the id of its recipe
+ * @param program what it does
+ */
+public record Role(String name, String lock, String recipe, Program program) {}

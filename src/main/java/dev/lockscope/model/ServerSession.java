@@ -1,0 +1,144 @@
+package dev.lockscope.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One indivisible step of a server: the commands that it executes at one instant, a script's inner ones included. Time
+ * stands still during it, as in Redis.
+ */
+final class ServerSession {
+
+    private final long now;
+    private final List<StoreChange> changes = new ArrayList<>(2);
+    private Store store;
+
+    /**
+     * A step that begins.
+     *
+     * @param now ms on the node's clock
+     */
+    ServerSession(Store store, long now) {
+        this.store = store;
+        this.now = now;
+    }
+
+    Store store() {
+        return store;
+    }
+
+    List<StoreChange> changes() {
+        return List.copyOf(changes);
+    }
+
+    /** Executes a command that a script calls. */
+    Resp callInScript(List<String> words) {
+        changes.add(new StoreChange.RanInScript(String.join(" ", words)));
+        return call(words);
+    }
+
+    /** Executes a command, given as its words. */
+    Resp call(List<String> words) {
+        String name = words.get(0).toLowerCase(Locale.ROOT);
+        int count = words.size();
+        return switch (name) {
+            case "set" -> count < 3 ? wrongNumber(name) : set(words);
+            case "get" -> count != 2 ? wrongNumber(name) : get(words.get(1));
+            case "del" -> count < 2 ? wrongNumber(name) : delete(words.subList(1, count));
+            case "incr" -> count != 2 ? wrongNumber(name) : increment(words.get(1));
+            case "pexpire" -> count != 3 ? wrongNumber(name) : expire(words.get(1), words.get(2));
+            default -> new Resp.Failure("ERR unknown command `" + words.get(0) + "`");
+        };
+    }
+
+    private Resp set(List<String> words) {
+        SetOptions options = SetOptions.parse(words.subList(3, words.size()));
+        if (options == null) {
+            return new Resp.Failure("ERR syntax error");
+        }
+        String key = words.get(1);
+        String value = words.get(2);
+        long deadline = Store.NEVER;
+        if (options.px() != null) {
+            Long ttl = RedisNumber.parse(options.px());
+            if (ttl == null) {
+                return notANumber();
+            }
+            if (ttl <= 0) {
+                return new Resp.Failure("ERR invalid expire time in set");
+            }
+            deadline = now + ttl;
+        }
+        if (options.ifAbsent() && store.find(key, now) != null) {
+            return Resp.NIL;
+        }
+        store = store.with(key, new Store.Entry(value, deadline));
+        changes.add(new StoreChange.Stored(key, value, deadline));
+        return Resp.OK;
+    }
+
+    private Resp get(String key) {
+        Store.Entry entry = store.find(key, now);
+        return entry == null ? Resp.NIL : new Resp.Bulk(entry.value());
+    }
+
+    private Resp delete(List<String> keys) {
+        long deleted = 0;
+        for (String key : keys) {
+            Store.Entry entry = store.find(key, now);
+            if (entry != null) {
+                remove(key, entry);
+                deleted++;
+            }
+        }
+        return new Resp.Whole(deleted);
+    }
+
+    private Resp increment(String key) {
+        Store.Entry entry = store.find(key, now);
+        Long before = entry == null ? Long.valueOf(0) : RedisNumber.parse(entry.value());
+        if (before == null) {
+            return notANumber();
+        }
+        if (before == Long.MAX_VALUE) {
+            return new Resp.Failure("ERR increment or decrement would overflow");
+        }
+        String value = Long.toString(before + 1);
+        long deadline = entry == null ? Store.NEVER : entry.deadline();
+        store = store.with(key, new Store.Entry(value, deadline));
+        changes.add(new StoreChange.Stored(key, value, deadline));
+        return new Resp.Whole(before + 1);
+    }
+
+    private Resp expire(String key, String time) {
+        Long ttl = RedisNumber.parse(time);
+        if (ttl == null) {
+            return notANumber();
+        }
+        Store.Entry entry = store.find(key, now);
+        if (entry == null) {
+            return new Resp.Whole(0);
+        }
+        if (ttl <= 0) {
+            remove(key, entry);
+        } else {
+            store = store.with(key, new Store.Entry(entry.value(), now + ttl));
+            changes.add(new StoreChange.Extended(key, now + ttl));
+        }
+        return new Resp.Whole(1);
+    }
+
+    private void remove(String key, Store.Entry entry) {
+        store = store.without(key);
+        changes.add(new StoreChange.Deleted(key, entry.value()));
+    }
+
+    private static Resp wrongNumber(String name) {
+        return new Resp.Failure("ERR wrong number of arguments for '" + name + "' command");
+    }
+
+    private static Resp notANumber() {
+        return new Resp.Failure("ERR value is not an integer or out of range");
+    }
+}

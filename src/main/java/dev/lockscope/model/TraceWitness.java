@@ -1,0 +1,62 @@
+package dev.lockscope.model;
+
+import dev.lockscope.trace.CommandFact.CommandExecuted;
+import dev.lockscope.trace.CommandFact.CommandSent;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.Recorder;
+import dev.lockscope.trace.ResourceFact.WriteAccepted;
+import dev.lockscope.trace.ResourceFact.WriteRejected;
+import dev.lockscope.trace.StoreFact;
+import dev.lockscope.trace.StoreFact.KeyExpired;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Writes what happens in a world into a trace, with what led to it. For one thread. */
+final class TraceWitness implements Witness {
+
+    private final Recorder recorder;
+    private final Map<String, Long> last = new HashMap<>();
+    private final Map<Long, Long> sent = new HashMap<>();
+
+    TraceWitness(Recorder recorder) {
+        this.recorder = recorder;
+    }
+
+    @Override
+    public void saw(long at, String actor, Fact fact) {
+        long seq = recorder.recordAt(at, actor, cause(actor, fact), fact);
+        if (fact instanceof CommandSent command) {
+            sent.put(command.command(), seq);
+        }
+        if (fact instanceof WriteAccepted accepted) {
+            causedBy(accepted.client(), seq);
+        } else if (fact instanceof WriteRejected rejected) {
+            causedBy(rejected.client(), seq);
+        } else if (!(fact instanceof StoreFact)) {
+            causedBy(actor, seq);
+        }
+    }
+
+    private long cause(String actor, Fact fact) {
+        if (fact instanceof CommandExecuted executed) {
+            return sent.getOrDefault(executed.command(), Event.NO_CAUSE);
+        } else if (fact instanceof KeyExpired) {
+            return Event.NO_CAUSE;
+        } else if (fact instanceof WriteAccepted accepted) {
+            return last(accepted.client());
+        } else if (fact instanceof WriteRejected rejected) {
+            return last(rejected.client());
+        }
+        return last(actor);
+    }
+
+    private long last(String actor) {
+        return last.getOrDefault(actor, Event.NO_CAUSE);
+    }
+
+    /** The actor's next event has this cause. */
+    void causedBy(String actor, long seq) {
+        last.put(actor, seq);
+    }
+}

@@ -1,0 +1,19 @@
+package dev.lockscope.model;
+
+import dev.lockscope.trace.Fact;
+
+/** Is told what happens in a world, so that a trace can be written. It changes nothing. */
+@FunctionalInterface
+public interface Witness {
+
+    /** Looks away. */
+    Witness NONE = (at, actor, fact) -> {};
+
+    /**
+     * Something happened.
+     *
+     * @param at when, ns since the run's start
+     * @param actor who did it, see {@link dev.lockscope.trace.Event#actor}
+     */
+    void saw(long at, String actor, Fact fact);
+}

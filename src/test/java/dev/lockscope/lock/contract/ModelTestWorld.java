@@ -1,0 +1,206 @@
+package dev.lockscope.lock.contract;
+
+import dev.lockscope.lock.Acquisition;
+import dev.lockscope.lock.Lease;
+import dev.lockscope.lock.LockRecipe;
+import dev.lockscope.lock.LockSettings;
+import dev.lockscope.lock.Released;
+import dev.lockscope.lock.port.Answer;
+import dev.lockscope.lock.port.Command;
+import dev.lockscope.lock.port.NodeId;
+import dev.lockscope.lock.port.Ports;
+import dev.lockscope.lock.program.Signal;
+import dev.lockscope.lock.recipe.Catalogue;
+import dev.lockscope.model.Chance;
+import dev.lockscope.model.Flight;
+import dev.lockscope.model.ModelResource;
+import dev.lockscope.model.ModelWorld;
+import dev.lockscope.model.Program;
+import dev.lockscope.model.Role;
+import dev.lockscope.model.Setting;
+import dev.lockscope.model.Store;
+import dev.lockscope.model.Witness;
+import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.ResourceFact.Fencing;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** The model as a world of contract tests; time goes by only when nothing else can happen. */
+public final class ModelTestWorld implements TestWorld {
+
+    private static final NodeId NODE = new NodeId("redis");
+    private static final int MOST_CLIENTS = 4;
+    private static final long NANOS = 1_000_000;
+
+    private final List<Client> clients = new ArrayList<>();
+    private ModelWorld world;
+    private int used;
+
+    public ModelTestWorld() {
+        List<Role> roles = new ArrayList<>();
+        for (int i = 0; i < MOST_CLIENTS; i++) {
+            Client client = new Client(i);
+            clients.add(client);
+            roles.add(new Role("client" + i, "lock", "recipe", client));
+        }
+        world = ModelWorld.of(new Setting(List.of(NODE), "account"), roles, ModelResource.holding(0, Fencing.NONE));
+    }
+
+    @Override
+    public TestClient client(String name, String recipe, LockSettings lock) {
+        Client client = clients.get(used++);
+        client.maker = ports -> Catalogue.find(recipe).orElseThrow().maker().apply(ports, lock);
+        return client;
+    }
+
+    @Override
+    public Optional<String> value(String key) {
+        return entry(key).map(Store.Entry::value);
+    }
+
+    @Override
+    public Optional<Duration> timeToLive(String key) {
+        return entry(key)
+                .filter(entry -> entry.deadline() != Store.NEVER)
+                .map(entry -> Duration.ofMillis(entry.deadline() - world.now() / NANOS));
+    }
+
+    private Optional<Store.Entry> entry(String key) {
+        return Optional.ofNullable(world.stores().get(0).find(key, world.now() / NANOS));
+    }
+
+    @Override
+    public void put(String key, String value) {
+        byAnotherHand(new Command.SetIfAbsent(key, value, Optional.empty()));
+    }
+
+    @Override
+    public void delete(String key) {
+        byAnotherHand(new Command.Delete(key));
+    }
+
+    private void byAnotherHand(Command command) {
+        long number = world.commands() + 1;
+        int nobody = MOST_CLIENTS - 1;
+        List<Flight> flights = List.of(new Flight(number, nobody, 0, command, new Flight.Stage.Request()));
+        world = new ModelWorld(
+                        world.setting(),
+                        world.now(),
+                        world.stores(),
+                        world.clients(),
+                        flights,
+                        world.resource(),
+                        number)
+                .execute(number, Witness.NONE)
+                .deliver(number);
+    }
+
+    @Override
+    public void awaitGone(String key) {
+        while (entry(key).isPresent()) {
+            world = world.advancedTo(world.nextExpiry(), Witness.NONE);
+        }
+    }
+
+    @Override
+    public long nanos() {
+        return world.now();
+    }
+
+    @Override
+    public void close() {}
+
+    /** A client whose program is what the test has asked it to do so far. */
+    private final class Client implements TestClient, Program {
+
+        private final int index;
+        private final List<Function<LockRecipe, Object>> asked = new ArrayList<>();
+        private final List<Object> came = new ArrayList<>();
+        private Function<Ports, LockRecipe> maker = ports -> {
+            throw new IllegalStateException("this client was not made");
+        };
+        private Optional<Mishap> mishap = Optional.empty();
+        private boolean started;
+
+        Client(int index) {
+            this.index = index;
+        }
+
+        @Override
+        public void run(Ports ports, Consumer<Fact> voice, Signal finish) {
+            finish.await();
+            LockRecipe recipe = maker.apply(ports);
+            for (int i = 0; ; i++) {
+                Object result = asked.get(i).apply(recipe);
+                if (i == came.size()) {
+                    came.add(result);
+                }
+                finish.await();
+            }
+        }
+
+        @Override
+        public Acquisition acquire() {
+            return (Acquisition) does(LockRecipe::acquire);
+        }
+
+        @Override
+        public Released release(Lease lease) {
+            return (Released) does(recipe -> recipe.release(lease));
+        }
+
+        @Override
+        public void suffer(Mishap next) {
+            mishap = Optional.of(next);
+        }
+
+        private Object does(Function<LockRecipe, Object> act) {
+            asked.add(act);
+            if (!started) {
+                started = true;
+                world = world.started(index);
+            }
+            world = world.told(index);
+            while (came.size() < asked.size()) {
+                move();
+            }
+            return came.get(came.size() - 1);
+        }
+
+        private void move() {
+            Optional<Flight> flight = world.flights().stream()
+                    .filter(one -> !(one.stage() instanceof Flight.Stage.Arrived))
+                    .findFirst();
+            if (flight.isPresent()) {
+                move(flight.get());
+            } else if (world.canStep(index)) {
+                world = world.step(index, Chance.NONE, Witness.NONE);
+            } else {
+                world = world.advancedTo(world.wakesAt(index), Witness.NONE);
+            }
+        }
+
+        private void move(Flight flight) {
+            long number = flight.number();
+            if (flight.stage() instanceof Flight.Stage.Reply) {
+                world = world.deliver(number);
+                return;
+            }
+            Optional<Mishap> suffered = mishap;
+            mishap = Optional.empty();
+            if (suffered.isEmpty()) {
+                world = world.execute(number, Witness.NONE);
+                return;
+            }
+            world = switch (suffered.get()) {
+                case REQUEST_LOST -> world.lose(number);
+                case REPLY_LOST -> world.execute(number, Witness.NONE).lose(number);
+                case UNREACHABLE -> world.breakOff(number, new Answer.Failed("connection refused"));
+            };
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package dev.lockscope.model;
+
+import dev.lockscope.lock.port.Command;
+import dev.lockscope.lock.script.Expression;
+import dev.lockscope.lock.script.Script;
+import dev.lockscope.lock.script.Scripts;
+import dev.lockscope.lock.script.Statement;
+import dev.lockscope.time.Randomness;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Draws commands as recipes send them, and some that they should not. */
+final class RandomCommands {
+
+    private static final List<String> KEYS = List.of("lock", "other", "counter");
+    private static final List<String> VALUES =
+            List.of("token-a", "token-b", "7", "-1", "007", "9223372036854775807", "1.5", "");
+
+    private final Randomness random;
+
+    RandomCommands(Randomness random) {
+        this.random = random;
+    }
+
+    Command next() {
+        return switch ((int) random.nextLong(9)) {
+            case 0, 1 -> new Command.SetIfAbsent(key(), value(), ttl());
+            case 2 -> new Command.Get(key());
+            case 3 -> new Command.Delete(key());
+            case 4 -> new Command.Increment(key());
+            case 5 -> new Command.Expire(key(), Duration.ofMillis(one(List.of(-5L, 0L, 200L, 90_000L))));
+            case 6 -> new Command.RunScript(Scripts.RELEASE_IF_OWNER, List.of(key()), List.of(value()));
+            case 7 ->
+                new Command.RunScript(
+                        Scripts.ACQUIRE_WITH_FENCE,
+                        List.of(key(), key()),
+                        List.of(value(), one(List.of("200", "90000", "0", "-1", "x", "1.5"))));
+            default ->
+                new Command.RunScript(
+                        new Script("random", statement(2)), List.of(key(), key()), List.of(value(), value()));
+        };
+    }
+
+    private Optional<Duration> ttl() {
+        long ms = one(List.of(-1L, 0L, 200L, 300L, 90_000L, 90_000L, Long.MIN_VALUE));
+        return ms == Long.MIN_VALUE ? Optional.empty() : Optional.of(Duration.ofMillis(ms));
+    }
+
+    private Statement statement(int depth) {
+        if (depth == 0 || random.nextLong(3) == 0) {
+            return new Statement.Return(expression(2));
+        }
+        return new Statement.If(expression(2), statement(depth - 1), statement(depth - 1));
+    }
+
+    private Expression expression(int depth) {
+        return switch ((int) random.nextLong(depth == 0 ? 5 : 8)) {
+            case 0 -> new Expression.Key(1 + (int) random.nextLong(3));
+            case 1 -> new Expression.Arg(1 + (int) random.nextLong(3));
+            case 2 -> new Expression.Text(one(List.of("token-a", "7", "OK")));
+            case 3 -> new Expression.Whole(random.nextLong(4) - 1);
+            case 4 -> new Expression.False();
+            case 5 -> new Expression.Equal(expression(depth - 1), expression(depth - 1));
+            default -> call(depth);
+        };
+    }
+
+    private Expression call(int depth) {
+        List<Expression> arguments = new ArrayList<>();
+        arguments.add(new Expression.Key(1 + (int) random.nextLong(2)));
+        String command = one(List.of("get", "del", "incr", "set", "set", "pexpire", "get"));
+        if (command.equals("set")) {
+            arguments.add(expression(depth - 1));
+            if (random.nextLong(2) == 0) {
+                arguments.add(new Expression.Text("NX"));
+            }
+            if (random.nextLong(2) == 0) {
+                arguments.add(new Expression.Text("PX"));
+                arguments.add(new Expression.Whole(one(List.of(0L, 200L, 90_000L))));
+            }
+        } else if (command.equals("pexpire")) {
+            arguments.add(new Expression.Whole(one(List.of(0L, 200L, 90_000L))));
+        }
+        return new Expression.Call(command, arguments);
+    }
+
+    private String key() {
+        return one(KEYS);
+    }
+
+    private String value() {
+        return one(VALUES);
+    }
+
+    private <T> T one(List<T> choices) {
+        return choices.get((int) random.nextLong(choices.size()));
+    }
+}
