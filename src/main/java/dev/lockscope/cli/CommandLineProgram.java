@@ -4,6 +4,7 @@ import dev.lockscope.lab.EnvironmentProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -12,12 +13,16 @@ import picocli.CommandLine.ParseResult;
 public final class CommandLineProgram {
 
     private final Terminal terminal;
-    private final Parts parts;
+    private final Function<String, Parts> maker;
 
-    /** A program that works with {@code parts} and prints to {@code terminal}. */
-    public CommandLineProgram(Terminal terminal, Parts parts) {
+    /**
+     * A program that prints to {@code terminal}.
+     *
+     * @param parts makes what it works with, for a language: {@code en} or {@code nb}
+     */
+    public CommandLineProgram(Terminal terminal, Function<String, Parts> parts) {
         this.terminal = terminal;
-        this.parts = parts;
+        this.maker = parts;
     }
 
     /**
@@ -32,9 +37,10 @@ public final class CommandLineProgram {
         List<String> given = List.of(arguments);
         Messages messages = new Messages(Language.wanted(given, terminal.locale()));
         Screen screen = new Screen(terminal, GlobalOptions.coloured(given, terminal));
+        Parts parts = maker.apply(messages.language().id());
         Interruption interruption = Interruption.ofThisThread();
         try {
-            return execute(given, messages, screen).code();
+            return execute(given, parts, messages, screen).code();
         } catch (ParameterException e) {
             screen.problem(messages.text("error", new ArgumentErrors(messages).explain(e)));
             screen.problem(messages.text(
@@ -51,14 +57,14 @@ public final class CommandLineProgram {
             screen.problem(messages.text("interrupted"));
             return ExitCode.INTERRUPTED.code();
         } catch (RuntimeException | Error e) {
-            report(e, given, messages, screen);
+            report(e, given, parts, messages, screen);
             return ExitCode.DEFECT.code();
         } finally {
             interruption.end();
         }
     }
 
-    private ExitCode execute(List<String> given, Messages messages, Screen screen)
+    private ExitCode execute(List<String> given, Parts parts, Messages messages, Screen screen)
             throws WrongInput, EnvironmentProblem, InterruptedException {
         CommandLine line = new CommandTree(messages, screen, terminal, parts).line();
         ParseResult parsed = line.parseArgs(given.toArray(String[]::new));
@@ -78,7 +84,7 @@ public final class CommandLineProgram {
         }
     }
 
-    private void report(Throwable defect, List<String> given, Messages messages, Screen screen) {
+    private void report(Throwable defect, List<String> given, Parts parts, Messages messages, Screen screen) {
         if (GlobalOptions.wantsDebug(given)) {
             screen.rawProblem(DefectLog.stack(defect));
             return;

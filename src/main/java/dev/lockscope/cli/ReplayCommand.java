@@ -51,14 +51,13 @@ final class ReplayCommand implements Command {
         Trace trace = read.trace();
         Scenario scenario = scenario(file, trace.header());
         RunReport report = RunReport.of(scenario, trace);
-        RunSettings.Style style = RunOptionsSpec.style(given);
-        if (style == RunSettings.Style.JSON) {
-            screen.raw(new ReportJson(messages.language()).text(List.of(report)));
-        } else {
-            if (style == RunSettings.Style.STORY) {
+        switch (RunOptionsSpec.style(given)) {
+            case STORY -> {
                 story(scenario, trace, RunOptionsSpec.details(given));
+                new ReportText(screen, messages).print(report);
             }
-            new ReportText(screen, messages).print(report);
+            case VERDICT -> new ReportText(screen, messages).printTitled(report);
+            case JSON -> screen.raw(new ReportJson(messages.language()).text(List.of(report)));
         }
         read.cut().ifPresent(cut -> screen.problem(cut(file, cut, trace)));
         return report.exitCode();

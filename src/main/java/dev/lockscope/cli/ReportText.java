@@ -26,10 +26,18 @@ final class ReportText {
         this.words = VerdictText.in(messages.language().id());
     }
 
+    /** The report of a run whose story was not told: with its title. */
+    void printTitled(RunReport report) {
+        screen.blank();
+        screen.text(report.scenario().title().in(messages.language().id()), Style.bold);
+        print(report);
+    }
+
     /** The whole report. */
     void print(RunReport report) {
+        screen.blank();
         ending(report);
-        screen.text(headline(report), Style.bold, colour(report.verdict()));
+        screen.text(messages.text("report.verdict", headline(report)), Style.bold, colour(report.verdict()));
         for (Finding finding : report.verdict().findings()) {
             screen.blank();
             screen.row(Cell.of("●", colour(report.verdict())), Cell.of(words.title(finding), Style.bold));

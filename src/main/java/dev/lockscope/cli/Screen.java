@@ -104,7 +104,7 @@ final class Screen {
         if (!ansi.enabled() || styles.isEmpty() || text.isEmpty()) {
             return text;
         }
-        Style[] all = styles.toArray(Style[]::new);
-        return Style.on(all) + text + Style.off(all);
+        // Not Style.off: what it sends to end bold, many terminals take for a double underline.
+        return Style.on(styles.toArray(Style[]::new)) + text + Style.reset.on();
     }
 }

@@ -41,7 +41,7 @@ class ScreenTest {
         assertThat(text()).isEqualTo("plain\n");
         out.reset();
         new Screen(terminal(true, 80, Map.of()), true).text("bold", Style.bold);
-        assertThat(text()).startsWith("\u001b[1mbold").endsWith("m\n");
+        assertThat(text()).isEqualTo("\u001b[1mbold\u001b[0m\n");
     }
 
     @Test
