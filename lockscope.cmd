@@ -48,7 +48,7 @@ if not "%MOVED%"=="0" (
 :run
 rem Lockscope writes UTF-8.
 chcp 65001 >nul
-"%JAVA%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -jar "%JAR%" %*
+"%JAVA%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "-Dlockscope.home=%HERE%." -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
 
 :nojava

@@ -32,12 +32,15 @@ public final class RedisCluster implements Cluster {
     private final Map<Ends, ClientLink> links = new ConcurrentHashMap<>();
     private final Map<String, JedisWire> wires = new LinkedHashMap<>();
     private final List<? extends NodeProcess> processes;
+    private final Runnable afterwards;
     private final Recorder recorder;
     private final RunClock clock;
     private boolean closed;
 
-    private RedisCluster(List<? extends NodeProcess> processes, Recorder recorder, RunClock clock) {
+    private RedisCluster(
+            List<? extends NodeProcess> processes, Runnable afterwards, Recorder recorder, RunClock clock) {
         this.processes = List.copyOf(processes);
+        this.afterwards = afterwards;
         this.recorder = recorder;
         this.clock = clock;
     }
@@ -45,11 +48,13 @@ public final class RedisCluster implements Cluster {
     /**
      * A cluster of servers that run and hold nothing; it ends them when it is closed.
      *
+     * @param afterwards is done when all servers are ended
      * @throws IOException when a server cannot be observed; all servers are ended then
      */
-    static RedisCluster of(List<? extends NodeProcess> processes, Recorder recorder, RunClock clock)
+    static RedisCluster of(
+            List<? extends NodeProcess> processes, Runnable afterwards, Recorder recorder, RunClock clock)
             throws IOException {
-        RedisCluster cluster = new RedisCluster(processes, recorder, clock);
+        RedisCluster cluster = new RedisCluster(processes, afterwards, recorder, clock);
         try {
             for (NodeProcess process : processes) {
                 String node = process.name();
@@ -159,5 +164,6 @@ public final class RedisCluster implements Cluster {
         nodes.forEach(ObservedNode::close);
         links.values().forEach(ClientLink::close);
         processes.forEach(NodeProcess::close);
+        afterwards.run();
     }
 }

@@ -29,7 +29,7 @@ record Actors(List<ClientDraft> clients, List<String> nodes, List<String> keys, 
     }
 
     List<String> names() {
-        return Stream.concat(clientNames().stream(), nodes.stream()).toList();
+        return Stream.concat(clientNames().stream(), nodes.stream()).distinct().toList();
     }
 
     /** The links between clients and nodes, as {@code CLIENT-NODE}. */

@@ -49,7 +49,7 @@ final class ClientBinder {
             problems.add(
                     entries.get(MOST_CLIENTS).key().at(), Wording.TOO_MANY.with(most), Wording.WANT_AT_MOST.with(most));
         }
-        return entries.stream().limit(MOST_CLIENTS).map(this::bind).toList();
+        return entries.stream().map(this::bind).toList();
     }
 
     private ClientDraft bind(Entry entry) {

@@ -17,15 +17,19 @@ final class CrossChecks {
         this.script = script;
     }
 
-    void check(Optional<ResourceSpec> resource) {
+    /**
+     * Adds what does not fit.
+     *
+     * @param resource the resource, if there is one
+     * @param whole whether all of the script could be read
+     */
+    void check(Optional<ResourceSpec> resource, boolean whole) {
         ProgramCheck programs = new ProgramCheck(problems);
         clients.forEach(programs::checkOrder);
         resource.ifPresent(guarded -> clients.forEach(client -> programs.checkFence(client, guarded)));
         PatternCheck patterns = new PatternCheck(problems, clients);
         script.forEach(step -> step.when().ifPresent(patterns::check));
-        boolean readable =
-                clients.stream().allMatch(ClientDraft::sound) && script.stream().allMatch(StepDraft::sound);
-        if (readable) {
+        if (whole && clients.stream().allMatch(ClientDraft::sound)) {
             // Otherwise what is missing here may stand in what could not be read.
             new ScriptCheck(problems, clients).check(script);
         }

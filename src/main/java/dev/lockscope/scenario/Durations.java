@@ -77,10 +77,11 @@ final class Durations {
         return millis.stripTrailingZeros().scale() <= 0;
     }
 
-    /** What was probably meant: other case, a space or a comma in it, or no unit. */
+    /** What was probably meant: other case, a space or a comma in it, or no unit; small numbers are taken for seconds. */
     private static Optional<String> meant(String written) {
         String tidy = written.strip().toLowerCase(Locale.ROOT).replace(" ", "").replace(',', '.');
-        String guess = tidy.matches("[0-9]{1,12}") ? tidy + "ms" : tidy;
+        String unit = tidy.matches("[0-9]{1,2}") ? "s" : tidy.matches("[0-9]{3,12}") ? "ms" : "";
+        String guess = tidy + unit;
         return millis(guess).filter(Durations::isWhole).map(millis -> guess);
     }
 }

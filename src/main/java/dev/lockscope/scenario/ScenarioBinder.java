@@ -61,13 +61,15 @@ final class ScenarioBinder {
         Optional<ResourceSpec> resource = resourceValue.map(new ResourceBinder(problems, names)::bind);
         Actors actors = new Actors(
                 clients, topology.nodes(), lock.map(ScenarioBinder::keys).orElse(List.of()), !clients.isEmpty());
+        int before = problems.count();
         List<StepDraft> script = fields.optional("script")
                 .map(new ScriptBinder(problems, actors)::bind)
                 .orElse(List.of());
+        boolean whole = problems.count() == before;
         Expectation expect = fields.required("expect")
                 .map(new ExpectationBinder(problems)::bind)
                 .orElse(new Expectation(Set.of()));
-        new CrossChecks(problems, clients, script).check(resource);
+        new CrossChecks(problems, clients, script).check(resource, whole);
         return new Scenario(
                 id,
                 title,

@@ -31,11 +31,13 @@ public final class ScenarioFiles {
             place.getFileSystem().provider().checkAccess(place);
             return List.of(place);
         }
+        // A link is given as a folder here, but would be walked as a file.
+        Path root = Files.isSymbolicLink(place) ? place.toRealPath() : place;
         SortedSet<Path> found = new TreeSet<>();
-        Files.walkFileTree(place, new SimpleFileVisitor<>() {
+        Files.walkFileTree(root, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                boolean hidden = !folder.equals(place) && isHidden(folder);
+                boolean hidden = !folder.equals(root) && isHidden(folder);
                 return hidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
             }
 

@@ -38,11 +38,10 @@ final class ScriptBinder {
             String most = Integer.toString(MOST_STEPS);
             problems.add(items.get(MOST_STEPS).at(), Wording.TOO_MANY.with(most), Wording.WANT_AT_MOST.with(most));
         }
-        return items.stream().limit(MOST_STEPS).map(this::step).toList();
+        return items.stream().map(this::step).toList();
     }
 
     private StepDraft step(Yaml value) {
-        int before = problems.count();
         Optional<Fields> fields = Fields.of(value, problems, KEYS);
         Optional<Located<EventPattern>> when = fields.flatMap(found -> found.required("when"))
                 .flatMap(text -> values.text(text, Wording.WANT_EVENT.with()))
@@ -52,7 +51,7 @@ final class ScriptBinder {
         Duration within = fields.flatMap(found -> found.optional("within"))
                 .flatMap(new Durations(problems)::positive)
                 .orElse(WITHIN);
-        return new StepDraft(when, actions, within, problems.count() == before && when.isPresent());
+        return new StepDraft(when, actions, within);
     }
 
     private List<Located<Action>> actions(Yaml value) {

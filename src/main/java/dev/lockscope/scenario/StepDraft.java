@@ -10,9 +10,8 @@ import java.util.Optional;
  * @param when the event that it waits for, if that could be read
  * @param actions its actions that could be read
  * @param within how long it waits at most
- * @param sound whether all of it could be read
  */
-record StepDraft(Optional<Located<EventPattern>> when, List<Located<Action>> actions, Duration within, boolean sound) {
+record StepDraft(Optional<Located<EventPattern>> when, List<Located<Action>> actions, Duration within) {
 
     StepDraft {
         actions = List.copyOf(actions);

@@ -7,4 +7,11 @@ package dev.lockscope.trace;
  * @param name the name of its kind, as in the file
  * @param json its fields, a JSON object without line breaks, as in the file
  */
-public record UnknownFact(String name, String json) implements Fact {}
+public record UnknownFact(String name, String json) implements Fact {
+
+    public UnknownFact {
+        if (json.indexOf('\n') >= 0 || json.indexOf('\r') >= 0) {
+            throw new IllegalArgumentException("a line break in " + json);
+        }
+    }
+}

@@ -42,9 +42,11 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.args.ClientType;
 
+@Timeout(60)
 class RedisClusterTest {
 
     private static final NodeId NODE = new NodeId("n1");
@@ -70,7 +72,7 @@ class RedisClusterTest {
     @BeforeEach
     void open() throws IOException {
         server = new TestServer();
-        cluster = RedisCluster.of(List.of(server), recorder, clock);
+        cluster = RedisCluster.of(List.of(server), () -> {}, recorder, clock);
         a = cluster.wire("A");
         b = cluster.wire("B");
     }

@@ -119,7 +119,10 @@ final class KeyTruth {
         setAlarm();
     }
 
-    /** Asks the server what a key holds, because its notices do not tell. */
+    /**
+     * Asks the server what a key holds, because its notices do not tell. The answer is of a little later: what the key
+     * held for a moment only may be missed.
+     */
     private void ask(String key, Execution by) {
         SideConnection.Holding holding;
         try {

@@ -86,12 +86,12 @@ final class SideConnection implements AutoCloseable {
     }
 
     private @Nullable String value(String key) throws IOException {
-        try {
-            Object value = call(Protocol.Command.GET, key);
-            return value == null ? null : text(value);
-        } catch (JedisDataException e) {
-            return "(" + text(required(call(Protocol.Command.TYPE, key))) + ")";
+        String type = text(required(call(Protocol.Command.TYPE, key)));
+        if (!type.equals("string")) {
+            return type.equals("none") ? null : "(" + type + ")";
         }
+        Object value = call(Protocol.Command.GET, key);
+        return value == null ? null : text(value);
     }
 
     private @Nullable Object call(Protocol.Command command, String... words) throws IOException {
@@ -100,7 +100,7 @@ final class SideConnection implements AutoCloseable {
             open.sendCommand(command, words);
             return open.getOne();
         } catch (JedisDataException e) {
-            throw e;
+            throw new IOException("the server turns its observer away: " + e.getMessage(), e);
         } catch (JedisException e) {
             drop();
             throw new IOException("the server does not answer its observer", e);

@@ -97,6 +97,7 @@ public enum Wording {
 
     WANT_SPACES,
     WANT_QUOTES,
+    WANT_KEYS,
     WANT_COLON,
     WANT_CLOSING_QUOTE,
     WANT_ESCAPE,

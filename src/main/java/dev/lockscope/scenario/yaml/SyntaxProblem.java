@@ -46,7 +46,7 @@ final class SyntaxProblem {
         } else if (what.contains("cannot start any token") || context.contains("anchor") || context.contains("alias")) {
             problems.add(at, Wording.BAD_START.with(Character.toString(Math.max(c, ' '))), Wording.WANT_QUOTES.with());
         } else if (what.contains("mapping values are not allowed")) {
-            say(Wording.COLON, Wording.WANT_QUOTES.with());
+            say(Wording.COLON, Wording.WANT_KEYS.with());
         } else if (what.contains("could not find expected ':'")) {
             say(Wording.NO_COLON, Wording.WANT_COLON.with());
         } else if (what.contains("escape") || what.contains("hexadecimal")) {

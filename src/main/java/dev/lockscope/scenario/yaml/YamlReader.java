@@ -3,6 +3,7 @@ package dev.lockscope.scenario.yaml;
 import dev.lockscope.scenario.problem.Position;
 import dev.lockscope.scenario.problem.Problems;
 import dev.lockscope.scenario.problem.Wording;
+import java.util.List;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
@@ -29,12 +30,14 @@ public final class YamlReader {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
+    private final String content;
     private final Problems problems;
     private final TreeBuilder tree;
     private Position last = Position.START;
     private int documents;
 
-    private YamlReader(Problems problems) {
+    private YamlReader(String content, Problems problems) {
+        this.content = content;
         this.problems = problems;
         this.tree = new TreeBuilder(problems);
     }
@@ -49,10 +52,10 @@ public final class YamlReader {
         if (!TextFile.isPrintable(content, problems)) {
             return Optional.empty();
         }
-        return new YamlReader(problems).readContent(content);
+        return new YamlReader(content, problems).read();
     }
 
-    private Optional<Yaml> readContent(String content) {
+    private Optional<Yaml> read() {
         LoadSettings settings = LoadSettings.builder()
                 .setUseMarks(true)
                 .setCodePointLimit(Integer.MAX_VALUE)
@@ -81,11 +84,7 @@ public final class YamlReader {
     private boolean take(Event event) {
         last = event.getStartMark().map(YamlReader::position).orElse(last);
         if (event instanceof DocumentStartEvent) {
-            documents++;
-            if (documents > 1) {
-                problems.add(last, Wording.SECOND_DOCUMENT.with(), Wording.WANT_ONE_DOCUMENT.with());
-                return false;
-            }
+            return takeDocument(event);
         } else if (event instanceof AliasEvent alias) {
             String name = alias.getAnchor().map(Object::toString).orElse("");
             problems.add(last, Wording.ALIAS.with(name), Wording.WANT_WRITTEN_OUT.with());
@@ -102,6 +101,24 @@ public final class YamlReader {
             tree.open(last, event instanceof MappingStartEvent);
         } else if (event instanceof CollectionEndEvent) {
             tree.close();
+        }
+        return true;
+    }
+
+    private boolean takeDocument(Event start) {
+        documents++;
+        if (documents > 1) {
+            problems.add(last, Wording.SECOND_DOCUMENT.with(), Wording.WANT_ONE_DOCUMENT.with());
+            return false;
+        }
+        // The parser passes over directives that it does not know.
+        int end = start.getEndMark().map(Mark::getIndex).orElse(0);
+        List<String> lines =
+                content.substring(0, content.offsetByCodePoints(0, end)).lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).startsWith("%")) {
+                problems.add(new Position(i + 1, 1), Wording.BAD_DIRECTIVE.with(), Wording.WANT_SCENARIO.with());
+            }
         }
         return true;
     }

@@ -26,10 +26,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.Protocol;
 import redis.clients.jedis.params.SetParams;
 
+@Timeout(60)
 class StoreObserverTest {
 
     private static final String RELEASE =
@@ -192,6 +194,7 @@ class StoreObserverTest {
         jedis.append("text", "cd \"é\r\n");
         jedis.incrByFloat("ratio", 1.5);
         jedis.rpush("list", "x");
+        settle();
         jedis.rename("text", "renamed");
         settle();
         assertThat(follower.facts(KeyStored.class))
