@@ -1,7 +1,11 @@
 package dev.lockscope.fault;
 
-/** A stop-the-world pause of a client: main and watchdog threads stand still together. */
+/** A stop-the-world pause of a client: its main and watchdog threads stand still together. */
 public final class GcPause implements Fault {
+
+    /** The id of this kind. */
+    public static final String KIND = "gc-pause";
+
     private final String client;
     private final Pausable pausable;
 
@@ -13,7 +17,7 @@ public final class GcPause implements Fault {
 
     @Override
     public String kind() {
-        return "gc-pause";
+        return KIND;
     }
 
     @Override
@@ -28,7 +32,6 @@ public final class GcPause implements Fault {
 
     @Override
     public Report end() {
-        int waited = pausable.resume();
-        return new Report(waited, waited == 0 ? "no call waited" : waited + " calls waited");
+        return Effect.CALLS_WAITED.report(pausable.resume());
     }
 }

@@ -2,6 +2,8 @@ package dev.lockscope.lab;
 
 import dev.lockscope.fault.Fault;
 import dev.lockscope.fault.GcPause;
+import dev.lockscope.fault.LinkCut;
+import dev.lockscope.fault.LinkHold;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.trace.FaultFact.ActionRefused;
 import dev.lockscope.trace.FaultFact.FaultBegan;
@@ -11,13 +13,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongFunction;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Does what the script or the learner asks for, and tells of it. Safe for use by several threads. */
 final class Actions {
 
-    private record Active(long number, String actor, Fault fault) {}
+    /**
+     * A fault that is on.
+     *
+     * @param causes is told the event that leads to what the fault does next
+     */
+    private record Active(long number, String actor, Fault fault, LongConsumer causes) {}
 
     private final Map<String, SimulatedClient> clients;
     private final Cluster cluster;
@@ -53,7 +60,7 @@ final class Actions {
         } else if (action instanceof Action.Pause pause) {
             return pause(pause.client(), actor, cause);
         } else if (action instanceof Action.Resume resume) {
-            return end("gc-pause", resume.client(), cause) ? null : "it is not paused";
+            return end(GcPause.KIND, resume.client(), cause) ? null : "it is not paused";
         } else if (action instanceof Action.Crash crash) {
             SimulatedClient client = clients.get(crash.client());
             return client == null ? unknown(crash.client()) : client.crash(cause) ? null : "it is not running";
@@ -61,9 +68,9 @@ final class Actions {
             SimulatedClient client = clients.get(finish.client());
             return client == null ? unknown(finish.client()) : client.finishWork(cause) ? null : "it is not running";
         } else if (action instanceof Action.Hold hold) {
-            return beginLink(new HeldLink(cluster, hold), actor, cause);
+            return hold(hold, actor, cause);
         } else if (action instanceof Action.Cut cut) {
-            return beginLink(new CutLink(cluster, cut), actor, cause);
+            return cut(cut, actor, cause);
         } else if (action instanceof Action.Open open) {
             return end("link", open.client() + "-" + open.node(), cause) ? null : "it is open";
         }
@@ -78,43 +85,45 @@ final class Actions {
         if (!client.canPause()) {
             return "it is not running, or paused already";
         }
-        begin("gc-pause", "gc-pause", name, actor, cause, seq -> {
-            client.causedBy(seq);
-            return new GcPause(name, client);
-        });
+        begin(GcPause.KIND, new GcPause(name, client), client::causedBy, actor, cause);
         return null;
     }
 
-    private @Nullable String beginLink(Fault fault, String actor, long cause) {
+    private @Nullable String hold(Action.Hold hold, String actor, long cause) {
+        ClusterLink link = new ClusterLink(cluster, hold.client(), hold.node(), hold.part());
+        return beginLink(link, new LinkHold(link.name(), link), actor, cause);
+    }
+
+    private @Nullable String cut(Action.Cut cut, String actor, long cause) {
+        ClusterLink link = new ClusterLink(cluster, cut.client(), cut.node(), Action.Part.BOTH);
+        return beginLink(link, new LinkCut(link.name(), link), actor, cause);
+    }
+
+    private @Nullable String beginLink(ClusterLink link, Fault fault, String actor, long cause) {
         end("link", fault.target(), cause);
-        begin("link", fault.kind(), fault.target(), actor, cause, seq -> fault);
+        begin("link", fault, link::causedBy, actor, cause);
         return null;
     }
 
     /** One fault at most is on in a slot of a target; a link that is held cannot also be cut. */
-    private void begin(String slot, String kind, String target, String actor, long cause, LongFunction<Fault> maker) {
+    private void begin(String slot, Fault fault, LongConsumer causes, String actor, long cause) {
         long number = ++faults;
-        long seq = recorder.record(actor, cause, new FaultBegan(number, kind, target));
-        Fault fault = maker.apply(seq);
-        active.put(slot + " " + target, new Active(number, actor, fault));
+        causes.accept(recorder.record(actor, cause, new FaultBegan(number, fault.kind(), fault.target())));
+        active.put(slot + " " + fault.target(), new Active(number, actor, fault, causes));
         fault.begin();
     }
 
     private boolean end(String slot, String target, long cause) {
         Active ending = active.remove(slot + " " + target);
-        if (ending == null) {
-            return false;
+        if (ending != null) {
+            end(ending, cause);
         }
-        SimulatedClient client = clients.get(target);
-        if (client != null) {
-            client.causedBy(cause);
-        }
-        end(ending, cause);
-        return true;
+        return ending != null;
     }
 
     private void end(Active ending, long cause) {
         Fault fault = ending.fault();
+        ending.causes().accept(cause);
         Fault.Report report = fault.end();
         recorder.record(
                 ending.actor(),

@@ -21,6 +21,11 @@ public record LockSettings(String key, Duration ttl, Duration timeout, RetryPoli
 
     /** The key of the counter that fencing tokens are drawn from. */
     public String fenceKey() {
+        return fenceKey(key);
+    }
+
+    /** The key of the counter that fencing tokens of the lock {@code key} are drawn from. */
+    public static String fenceKey(String key) {
         return key + ":fence";
     }
 }

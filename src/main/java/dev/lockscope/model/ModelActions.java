@@ -1,6 +1,9 @@
 package dev.lockscope.model;
 
+import dev.lockscope.fault.Effect;
 import dev.lockscope.fault.Fault.Report;
+import dev.lockscope.fault.LinkCut;
+import dev.lockscope.fault.LinkHold;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.trace.FaultFact.ActionRefused;
 import dev.lockscope.trace.FaultFact.FaultBegan;
@@ -128,7 +131,7 @@ final class ModelActions {
         end(link(from, to), cause);
         boolean cut = condition == Condition.CUT;
         int lost = cut ? stage.messagesIn(client, node) : 0;
-        String kind = cut ? "cut-link" : "held-link";
+        String kind = cut ? LinkCut.KIND : LinkHold.KIND;
         long seq = begin(link(from, to), kind, from + "-" + to, actor, cause, client, node, lost);
         stage.link(client, node, condition);
         recorder.record(from + "-" + to, seq, new LinkChanged(from, to, condition));
@@ -168,7 +171,7 @@ final class ModelActions {
             stage.witness().causedBy(who.role().name(), cause);
             stage.change(world -> world.resumed(pause.client(), stage.witness()));
         }
-        return waited ? new Report(1, "1 call waited") : new Report(0, "no call waited");
+        return Effect.CALLS_WAITED.report(waited ? 1 : 0);
     }
 
     private Report open(Active link, long cause) {
@@ -177,11 +180,10 @@ final class ModelActions {
         String from = who(link.client()).role().name();
         String to = stage.world().setting().nodes().get(link.node()).name();
         recorder.record(link.target(), cause, new LinkChanged(from, to, Condition.OPEN));
-        if (link.kind().equals("cut-link")) {
-            String none = "no message was under way when it was cut";
-            return new Report(link.lost(), link.lost() == 0 ? none : link.lost() + " messages were lost");
+        if (link.kind().equals(LinkCut.KIND)) {
+            return Effect.MESSAGES_LOST.report(link.lost());
         }
-        return new Report(kept, kept == 0 ? "no message came by" : kept + " messages were kept and went on");
+        return Effect.MESSAGES_WAITED.report(kept);
     }
 
     private long now() {

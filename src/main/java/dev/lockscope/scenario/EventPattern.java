@@ -8,7 +8,8 @@ import java.util.Optional;
  *
  * @param actor the name of a client or node
  * @param kind the kind of event
- * @param detail the step for {@link EventKind#REACHED}, the key for a node's events, else empty
+ * @param detail the step for {@link EventKind#REACHED}, the node for {@link EventKind#SENT} and
+ *     {@link EventKind#REPLIED}, the key for a node's events; else, and where any will do, empty
  */
 public record EventPattern(String actor, EventKind kind, Optional<String> detail) {
 

@@ -15,4 +15,5 @@ public sealed interface Fact
                 ClientFact,
                 ResourceFact,
                 ScriptFact,
-                FaultFact {}
+                FaultFact,
+                UnknownFact {}

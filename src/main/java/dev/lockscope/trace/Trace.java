@@ -1,9 +1,10 @@
 package dev.lockscope.trace;
 
-import java.util.ArrayList;
+import java.util.AbstractList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The events of a run so far, in the order in which they happened: by {@code (at, seq)}.
@@ -11,7 +12,7 @@ import java.util.Optional;
  * <p>Immutable, so any thread may read it.
  *
  * @param header what it is a trace of
- * @param events every event, in the order of {@link #ORDER}
+ * @param events every event, each with a {@code seq} of its own, in the order of {@link #ORDER}
  */
 public record Trace(Header header, List<Event> events) {
 
@@ -20,13 +21,35 @@ public record Trace(Header header, List<Event> events) {
             Comparator.comparingLong(Event::at).thenComparingLong(Event::seq);
 
     public Trace {
-        List<Event> sorted = new ArrayList<>(events);
-        sorted.sort(ORDER);
-        events = List.copyOf(sorted);
+        events = OrderedEvents.of(events);
     }
 
-    /** The event with that place in the order of arrival, if the trace has it. */
+    /** The event with that place in the order of arrival, if the trace has it; O(log n). */
     public Optional<Event> event(long seq) {
-        return events.stream().filter(event -> event.seq() == seq).findFirst();
+        OrderedEvents ordered = OrderedEvents.of(events);
+        int arrival = ordered.arrival(seq);
+        return arrival < 0 ? Optional.empty() : Optional.of(ordered.arrived(arrival));
+    }
+
+    /** Where in {@link #events} the event with that {@code seq} stands, from 0, if the trace has it; O(log n). */
+    public OptionalInt place(long seq) {
+        Optional<Event> event = event(seq);
+        return event.isPresent() ? OptionalInt.of(OrderedEvents.of(events).place(event.get())) : OptionalInt.empty();
+    }
+
+    /** Every event in the order of its arrival, by {@code seq}. */
+    public List<Event> arrivals() {
+        OrderedEvents ordered = OrderedEvents.of(events);
+        return new AbstractList<>() {
+            @Override
+            public Event get(int index) {
+                return ordered.arrived(index);
+            }
+
+            @Override
+            public int size() {
+                return ordered.size();
+            }
+        };
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whose lock a stored value is.
@@ -78,12 +79,17 @@ final class Ownership {
      * change which a replica followed: further back stands what led the client to its command, maybe another client.
      */
     Optional<String> commanderOf(Event event) {
-        Event cause = events.get(event.cause());
+        Event cause = causeOf(event);
         while (cause != null && cause.fact() instanceof StoreFact) {
-            cause = events.get(cause.cause());
+            cause = causeOf(cause);
         }
         return cause != null && cause.fact() instanceof CommandFact command
                 ? Optional.of(command.client())
                 : Optional.empty();
+    }
+
+    /** What led to an event; only what arrived before it, so that following causes comes to an end in any trace. */
+    private @Nullable Event causeOf(Event event) {
+        return event.cause() < event.seq() ? events.get(event.cause()) : null;
     }
 }

@@ -113,7 +113,7 @@ final class Loop implements Runnable {
         int ready = selector.selectNow(this::handle);
         if (ready > 0) {
             patience.renew(now());
-        } else if (!patience.lasts()) {
+        } else if (!patience.lasts() && !isCalled()) {
             long wait = millisUntilDue();
             if (wait > 0) {
                 selector.select(this::handle, wait == Long.MAX_VALUE ? 0 : wait);
@@ -122,6 +122,13 @@ final class Loop implements Runnable {
         }
         passOnDue();
         performTasks();
+    }
+
+    /** Asked between looking and sleeping, because looking takes a wake-up call away that came before it. */
+    private boolean isCalled() {
+        synchronized (tasks) {
+            return stopping || !tasks.isEmpty();
+        }
     }
 
     private long millisUntilDue() {

@@ -2,102 +2,115 @@ package dev.lockscope.redis.process;
 
 import dev.lockscope.lab.EnvironmentProblem;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
- * The bundled redis-server, unpacked once into a folder of this user, under the checksum of its content.
- *
- * <p>Several programs may use one cache at once: a file appears whole or not at all, and a damaged one is replaced.
+ * Finds the redis-server that runs on this machine: the bundled one, unpacked once into a folder of this user, or one
+ * of the user's own. Immutable.
  */
 public final class BinaryCache {
 
-    private final Path folder;
-    private final Platform platform;
+    /** The environment variable that names an executable of the user's own. */
+    public static final String VARIABLE = "LOCKSCOPE_REDIS_SERVER";
 
-    BinaryCache(Path folder, Platform platform) {
-        this.folder = folder;
-        this.platform = platform;
-    }
+    private final UnpackedBinaries unpacked;
+    private final Problems problems;
 
-    /** A cache in {@code folder}, for the machine that this program runs on. */
+    /** A cache in {@code folder} (see {@link UserFolders#binaries}) that tells its problems in English. */
     public BinaryCache(Path folder) {
-        this(folder, Platform.current());
+        this(folder, "en");
     }
 
     /**
-     * The best bundled server that runs here.
+     * A cache in a folder.
      *
-     * @throws EnvironmentProblem when none does
+     * @param folder see {@link UserFolders#binaries}
+     * @param language of the texts of problems: {@code nb} for Norwegian Bokmål, else English
+     */
+    public BinaryCache(Path folder, String language) {
+        this.unpacked = new UnpackedBinaries(folder);
+        this.problems = Problems.in(language);
+    }
+
+    /** This user's cache folder for this program, see {@link UserFolders#ofUser}. */
+    public static Path usualFolder(Map<String, String> environment) {
+        return UserFolders.ofUser(environment).binaries();
+    }
+
+    /**
+     * The user's own executable where one is named, else the bundled one.
+     *
+     * @param own what the user named; empty to look at the variable {@link #VARIABLE}
+     * @param environment the environment variables
+     * @throws EnvironmentProblem when it does not run on this machine
+     * @throws InterruptedException when the calling thread is interrupted
+     */
+    public ServerBinary choose(Optional<Path> own, Map<String, String> environment)
+            throws EnvironmentProblem, InterruptedException {
+        String named = environment.getOrDefault(VARIABLE, "");
+        if (own.isEmpty() && named.isBlank()) {
+            return bundled();
+        }
+        return own(own.orElse(Path.of(named)));
+    }
+
+    /**
+     * An executable of the user's own.
+     *
+     * @throws EnvironmentProblem when it is no redis-server that runs on this machine
+     * @throws InterruptedException when the calling thread is interrupted
+     */
+    public ServerBinary own(Path file) throws EnvironmentProblem, InterruptedException {
+        Path absolute = file.toAbsolutePath();
+        Probe probe = Probe.of(absolute);
+        if (!probe.runs()) {
+            throw problems.problem(probe.reason().key("own"), absolute.toString(), probe.text());
+        }
+        return new ServerBinary(absolute, probe.text());
+    }
+
+    /**
+     * The best bundled executable that runs here.
+     *
+     * @throws EnvironmentProblem when none does, or it cannot be unpacked
      * @throws InterruptedException when the calling thread is interrupted
      */
     public ServerBinary bundled() throws EnvironmentProblem, InterruptedException {
-        List<String> candidates = platform.bundledServers();
+        String system = System.getProperty("os.name", "");
+        String machine = System.getProperty("os.arch", "");
+        List<Bundled> candidates = Bundled.forMachine(system, machine);
+        if (candidates.isEmpty()) {
+            throw problems.problem("none", system, machine);
+        }
+        return firstThatRuns(candidates);
+    }
+
+    /** @param candidates at least one, the best first: its reason is the one worth curing where none runs */
+    ServerBinary firstThatRuns(List<Bundled> candidates) throws EnvironmentProblem, InterruptedException {
         EnvironmentProblem first = null;
-        for (String resource : candidates) {
-            try {
-                return unpacked(resource);
-            } catch (EnvironmentProblem e) {
-                first = first == null ? e : first;
+        for (Bundled candidate : candidates) {
+            Path file = unpack(candidate);
+            Probe probe = Probe.of(file);
+            if (probe.runs()) {
+                return new ServerBinary(file, probe.text());
             }
+            EnvironmentProblem problem = problems.problem(probe.reason().key("bundled"), file.toString(), probe.text());
+            first = first == null ? problem : first;
         }
-        throw first == null
-                ? new EnvironmentProblem(
-                        "no redis-server is bundled for " + platform.os() + " on " + platform.arch(),
-                        "give one with --redis-server PATH")
-                : first;
+        if (first == null) {
+            throw new IllegalArgumentException("no candidates");
+        }
+        throw first;
     }
 
-    private ServerBinary unpacked(String resource) throws EnvironmentProblem, InterruptedException {
-        byte[] content = read(resource);
-        String name = "redis-server-" + sha256(content).substring(0, 16);
-        Path home = folder.resolve(name);
-        Path file = home.resolve(platform.isWindows() ? "redis-server.exe" : "redis-server");
-        Path known = home.resolve("version");
+    private Path unpack(Bundled binary) throws EnvironmentProblem {
         try {
-            PrivateFiles.makeFolder(home);
-            if (!Files.exists(file) || !Arrays.equals(content, Files.readAllBytes(file))) {
-                PrivateFiles.writeAtomically(file, content, true);
-                Files.deleteIfExists(known);
-            }
-            if (Files.exists(known)) {
-                return new ServerBinary(file, Files.readString(known));
-            }
-            String version = VersionProbe.version(file);
-            PrivateFiles.writeAtomically(known, version.getBytes(StandardCharsets.UTF_8), false);
-            return new ServerBinary(file, version);
+            return unpacked.file(binary);
         } catch (IOException e) {
-            throw new EnvironmentProblem(
-                    "cannot unpack the bundled redis-server into " + home + ": " + e,
-                    "make that folder writable, or name another one in the environment variable XDG_CACHE_HOME");
-        }
-    }
-
-    private static byte[] read(String resource) throws EnvironmentProblem {
-        try (InputStream in = BinaryCache.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new EnvironmentProblem(
-                        "the bundled redis-server " + resource + " is missing from this build",
-                        "build again, or give a server with --redis-server PATH");
-            }
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new EnvironmentProblem("cannot read the bundled redis-server: " + e, "build again");
-        }
-    }
-
-    private static String sha256(byte[] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
+            throw problems.problem("cache", unpacked.folder().toString(), Problems.reason(e));
         }
     }
 }

@@ -1,63 +1,62 @@
 package dev.lockscope.redis.process;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Files and folders that only this user can read, where the file system knows of users. */
+/** Files (0600) and folders (0700) that only this user may open. Windows keeps a user's own folders to the user. */
 final class PrivateFiles {
+
+    private static final Set<PosixFilePermission> FOLDER = PosixFilePermissions.fromString("rwx------");
+    private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
 
     private PrivateFiles() {}
 
-    private static FileAttribute<?>[] mode(Path place, String permissions) {
-        boolean posix = place.getFileSystem().supportedFileAttributeViews().contains("posix");
-        return posix
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
-                }
-                : new FileAttribute<?>[0];
+    /** Makes a folder and its parents where they are missing; one that is there becomes private too. */
+    static void folder(Path path) throws IOException {
+        Files.createDirectories(path, attributes(path, FOLDER));
+        restrict(path, FOLDER);
     }
 
-    /** Makes a folder, and those above it, that only this user can enter; an existing one is left as it is. */
-    static void makeFolder(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            Files.createDirectories(folder, mode(folder, "rwx------"));
-        }
+    /** Makes a folder that must not be there yet. */
+    static void newFolder(Path path) throws IOException {
+        Files.createDirectory(path, attributes(path, FOLDER));
     }
 
-    /** Writes a new file that only this user can read. */
+    /** Writes a file anew; it never is open to others, not for a moment. */
     static void write(Path file, String text) throws IOException {
-        Files.createFile(file, mode(file, "rw-------"));
-        Files.writeString(file, text, StandardCharsets.UTF_8);
+        Files.deleteIfExists(file);
+        Files.createFile(file, attributes(file, FILE));
+        append(file, text);
     }
 
-    /** Writes a file in one step: it is there whole or not at all. */
-    static void writeAtomically(Path file, byte[] content, boolean executable) throws IOException {
-        Path part = Files.createTempFile(
-                file.toAbsolutePath().getParent(),
-                file.getFileName() + ".",
-                ".part",
-                mode(file, executable ? "rwx------" : "rw-------"));
-        try {
-            Files.write(part, content, StandardOpenOption.TRUNCATE_EXISTING);
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
+    /** Adds to a file that is there. */
+    static void append(Path file, String text) throws IOException {
+        // Unlike a channel, this is not closed by an interrupt, which would look like a fault of the disk.
+        try (OutputStream out = new FileOutputStream(file.toFile(), true)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
         }
     }
 
-    /** Deletes a folder and what is in it; what is gone already is no fault. */
-    static void delete(Path folder) throws IOException {
+    /** Lets this user, and nobody else, run a file. */
+    static void makeExecutable(Path file) throws IOException {
+        restrict(file, FOLDER);
+    }
+
+    /** Deletes a folder with all that is in it; links are deleted, not followed. What is gone already is no error. */
+    static void deleteTree(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;
         }
@@ -77,10 +76,29 @@ final class PrivateFiles {
             }
 
             @Override
-            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException e) throws IOException {
-                Files.deleteIfExists(visited);
+            public FileVisitResult postVisitDirectory(Path directory, @Nullable IOException e) throws IOException {
+                if (e != null) {
+                    throw e;
+                }
+                Files.deleteIfExists(directory);
                 return FileVisitResult.CONTINUE;
             }
         });
+    }
+
+    private static void restrict(Path path, Set<PosixFilePermission> permissions) throws IOException {
+        if (posix(path) && !Files.getPosixFilePermissions(path).equals(permissions)) {
+            Files.setPosixFilePermissions(path, permissions);
+        }
+    }
+
+    private static FileAttribute<?>[] attributes(Path path, Set<PosixFilePermission> permissions) {
+        return posix(path)
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)}
+                : new FileAttribute<?>[0];
+    }
+
+    private static boolean posix(Path path) {
+        return path.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 }

@@ -16,47 +16,44 @@ final class Reaper {
         this.runs = runs;
     }
 
-    /** Looks through all run folders; answers how many servers it ended. */
+    /**
+     * Looks through all run folders. A folder that cannot be read or removed is left to the next start.
+     *
+     * @return how many servers it ended
+     * @throws IOException when the folder of runs cannot be read
+     */
     int reap() throws IOException {
         if (!Files.isDirectory(runs)) {
             return 0;
         }
+        List<Path> folders;
+        try (Stream<Path> all = Files.list(runs)) {
+            folders = all.toList();
+        }
         int ended = 0;
-        try (Stream<Path> folders = Files.list(runs)) {
-            for (Path folder : (Iterable<Path>) folders::iterator) {
+        for (Path folder : folders) {
+            Optional<Identity> owner = RunFolder.owner(folder);
+            if (owner.isPresent() && !owner.get().isAlive()) {
                 ended += reap(folder);
             }
         }
         return ended;
     }
 
-    private static int reap(Path folder) throws IOException {
-        Path owner = folder.resolve(RunFolder.OWNER);
-        if (!Files.isRegularFile(owner)) {
-            return 0;
-        }
-        Optional<Identity> living = identities(owner).stream().findFirst();
-        if (living.flatMap(Identity::find).isPresent()) {
-            return 0;
-        }
+    private static int reap(Path folder) {
         int ended = 0;
-        for (Identity server : identities(folder.resolve(RunFolder.SERVERS))) {
-            Optional<ProcessHandle> process = server.find();
-            if (process.isPresent() && process.get().destroyForcibly()) {
-                process.get().onExit().join();
-                ended++;
+        try {
+            if (RunFolder.isLocked(folder)) {
+                return 0;
             }
+            for (ServerRecord server : RunFolder.records(folder)) {
+                ended += server.find().filter(ProcessHandle::destroyForcibly).isPresent() ? 1 : 0;
+            }
+            PrivateFiles.deleteTree(folder);
+        } catch (IOException e) {
+            // Another program may be reaping the same folder; or a server that dies just now still writes there.
+            return ended;
         }
-        PrivateFiles.delete(folder);
         return ended;
-    }
-
-    private static List<Identity> identities(Path file) throws IOException {
-        if (!Files.isRegularFile(file)) {
-            return List.of();
-        }
-        return Files.readAllLines(file).stream()
-                .flatMap(line -> Identity.parse(line).stream())
-                .toList();
     }
 }

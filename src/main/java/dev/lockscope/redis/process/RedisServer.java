@@ -1,43 +1,46 @@
 package dev.lockscope.redis.process;
 
-import java.util.Optional;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 
 /**
- * A redis-server process that this program started. Safe for use by several threads; closing it ends it surely.
+ * A redis-server process that this program started, and that listens on 127.0.0.1 alone. Safe for use by several threads;
+ * closing it ends it surely. Its folder stays until the run ends, so that it can be started again with its files.
  */
 public final class RedisServer implements AutoCloseable {
 
-    private static final long EXIT_LIMIT_SECONDS = 10;
-
-    private final String name;
-    private final int port;
+    private final ServerSpec spec;
     private final String password;
     private final String version;
-    private final Process guard;
-    private final ProcessHandle server;
+    private final Path folder;
+    private final ServerProcess process;
 
-    RedisServer(String name, int port, String password, String version, Process guard, ProcessHandle server) {
-        this.name = name;
-        this.port = port;
+    /** @param spec with the port that it really has */
+    RedisServer(ServerSpec spec, String password, String version, Path folder, ServerProcess process) {
+        this.spec = spec;
         this.password = password;
         this.version = version;
-        this.guard = guard;
-        this.server = server;
+        this.folder = folder;
+        this.process = process;
     }
 
     /** The node's name. */
     public String name() {
-        return name;
+        return spec.name();
+    }
+
+    /** How it was started, with the port that it really has: what to start it again with. */
+    public ServerSpec spec() {
+        return spec;
     }
 
     /** The TCP port on 127.0.0.1. */
     public int port() {
-        return port;
+        return spec.port();
     }
 
-    /** What clients have to show. */
+    /** What clients have to show; the same for all servers of a run. */
     public String password() {
         return password;
     }
@@ -47,38 +50,41 @@ public final class RedisServer implements AutoCloseable {
         return version;
     }
 
+    /** Its working folder, which holds its configuration and the files that it writes. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** The last lines that it said, oldest first. */
+    public List<String> lastLines() {
+        return process.log().lastLines();
+    }
+
     /** The server's process number. */
     public long pid() {
-        return server.pid();
+        return process.pid();
     }
 
     /** Whether the process is alive. */
     public boolean isAlive() {
-        return server.isAlive();
+        return process.isAlive();
     }
 
-    /** Completes when the process has ended, for whatever reason. */
+    /** Completes when the process has ended, for whatever reason; on a thread that must not be kept. */
     public CompletableFuture<RedisServer> onExit() {
-        return server.onExit().thenApply(ended -> this);
+        return process.exit().thenApply(code -> this);
     }
 
-    /** Kills the process at once, as a crash does: it flushes and hands over nothing. Returns when it is gone. */
+    /**
+     * Kills the process at once (SIGKILL), as a crash does: it flushes and hands over nothing. Returns when it is gone.
+     */
     public void kill() {
-        server.destroyForcibly();
-        try {
-            guard.waitFor(EXIT_LIMIT_SECONDS, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        Optional.of(guard).filter(Process::isAlive).ifPresent(Process::destroyForcibly);
-        server.onExit()
-                .orTimeout(EXIT_LIMIT_SECONDS, TimeUnit.SECONDS)
-                .exceptionally(e -> server)
-                .join();
+        process.kill();
     }
 
+    /** Ends the process, as {@link #kill} does: no server of a run has anything to save. */
     @Override
     public void close() {
-        kill();
+        process.kill();
     }
 }

@@ -4,6 +4,7 @@ import dev.lockscope.lab.Check;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.time.Secrets;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,9 +14,14 @@ import java.util.Map;
 /** Looks at everything that starting a server needs, for the doctor. */
 public final class ServerChecks {
 
-    private final Path cache;
+    /** As many servers and links as a large scenario has. */
+    private static final int PORTS = 40;
+
+    private final UserFolders folders;
     private final ServerChoice choice;
     private final Map<String, String> environment;
+    private final String language;
+    private final Problems texts;
 
     /** How the server's executable is found. */
     @FunctionalInterface
@@ -25,61 +31,97 @@ public final class ServerChecks {
         ServerBinary choose() throws EnvironmentProblem, InterruptedException;
     }
 
-    /**
-     * Checks for a cache folder and a way to find the executable.
-     *
-     * @param environment the environment variables
-     */
+    /** Checks that tell in English what they find, see the other constructor. */
     public ServerChecks(Path cache, ServerChoice choice, Map<String, String> environment) {
-        this.cache = cache;
-        this.choice = choice;
-        this.environment = Map.copyOf(environment);
+        this(UserFolders.under(cache), choice, environment, "en");
     }
 
     /**
-     * Looks, and really starts a server.
+     * Checks for a user's folders and a way to find the executable.
+     *
+     * @param environment the environment variables
+     * @param language of what is told: {@code nb} for Norwegian Bokmål, else English
+     */
+    public ServerChecks(UserFolders folders, ServerChoice choice, Map<String, String> environment, String language) {
+        this.folders = folders;
+        this.choice = choice;
+        this.environment = Map.copyOf(environment);
+        this.language = language;
+        this.texts = Problems.in(language);
+    }
+
+    /**
+     * Looks, and really starts a server and speaks with it. Always the same checks in the same order.
      *
      * @throws InterruptedException when the calling thread is interrupted
      */
     public List<Check> run() throws InterruptedException {
         List<Check> checks = new ArrayList<>();
-        checks.add(cacheFolder());
+        checks.add(folder(folders.binaries()));
+        checks.add(folder(folders.runs()));
+        checks.add(ports());
         try {
             ServerBinary binary = choice.choose();
-            checks.add(new Check("redis-server", true, binary.path() + " (version " + binary.version() + ")", ""));
+            checks.add(good("check.binary", "check.binary.found", binary.path().toString(), binary.version()));
             checks.add(starts(binary));
         } catch (EnvironmentProblem e) {
-            checks.add(problem("redis-server", e));
+            checks.add(bad("check.binary", e));
+            checks.add(bad("check.start", texts.problem("check.start.unknown")));
         }
         return List.copyOf(checks);
     }
 
-    private Check cacheFolder() {
+    private Check folder(Path folder) {
         try {
-            PrivateFiles.makeFolder(cache);
-            Path probe = Files.createTempFile(cache, "probe", "");
-            Files.delete(probe);
-            return new Check("cache folder", true, cache.toString(), "");
+            PrivateFiles.folder(folder);
+            Files.delete(Files.createTempFile(folder, "probe", ""));
+            return good("check.folder", "check.folder.writable", folder.toString());
         } catch (IOException e) {
-            return new Check(
-                    "cache folder",
-                    false,
-                    cache + " cannot be written: " + e,
-                    "make it writable, or name another one in the environment variable XDG_CACHE_HOME");
+            return bad("check.folder", texts.problem("check.folder.blocked", folder.toString(), Problems.reason(e)));
+        }
+    }
+
+    private Check ports() {
+        List<ServerSocket> open = new ArrayList<>();
+        String wanted = Integer.toString(PORTS);
+        try {
+            while (open.size() < PORTS) {
+                open.add(Ports.listening());
+            }
+            return good("check.ports", "check.ports.free", wanted);
+        } catch (IOException e) {
+            String had = Integer.toString(open.size());
+            return bad("check.ports", texts.problem("check.ports.taken", had, wanted, Problems.reason(e)));
+        } finally {
+            open.forEach(ServerChecks::close);
+        }
+    }
+
+    private static void close(ServerSocket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            return; // a socket that listened for a moment holds nothing to lose
         }
     }
 
     private Check starts(ServerBinary binary) throws InterruptedException {
-        try (Servers servers = Servers.open(binary, cache.resolve("runs"), new Secrets().password(), environment)) {
+        try (Servers servers = Servers.open(binary, folders.runs(), new Secrets().password(), environment, language)) {
             RedisServer server = servers.start("doctor");
-            return new Check(
-                    "server start", true, "version " + server.version() + " on 127.0.0.1:" + server.port(), "");
+            String answer = Ping.answer(server);
+            return answer.equals(Ping.PONG)
+                    ? good("check.start", "check.start.answered", Integer.toString(server.port()))
+                    : bad("check.start", texts.problem("check.start.strange", answer));
         } catch (EnvironmentProblem e) {
-            return problem("server start", e);
+            return bad("check.start", e);
         }
     }
 
-    private static Check problem(String what, EnvironmentProblem problem) {
-        return new Check(what, false, String.valueOf(problem.getMessage()), problem.cure());
+    private Check good(String what, String detail, String... words) {
+        return new Check(texts.text(what), true, texts.text(detail, words), "");
+    }
+
+    private Check bad(String what, EnvironmentProblem problem) {
+        return new Check(texts.text(what), false, String.valueOf(problem.getMessage()), problem.cure());
     }
 }

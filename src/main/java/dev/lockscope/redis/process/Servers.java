@@ -2,10 +2,9 @@ package dev.lockscope.redis.process;
 
 import dev.lockscope.lab.EnvironmentProblem;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -18,7 +17,6 @@ import java.util.concurrent.TimeoutException;
  */
 public final class Servers implements AutoCloseable {
 
-    private static final byte[] LOOPBACK = {127, 0, 0, 1};
     private static final int PORT_ATTEMPTS = 10;
     private static final long READY_LIMIT_SECONDS = 20;
 
@@ -26,139 +24,149 @@ public final class Servers implements AutoCloseable {
     private final RunFolder folder;
     private final String password;
     private final Guard guard;
-    private final List<RedisServer> servers = new ArrayList<>();
+    private final Problems problems;
+    private final Map<String, ServerProcess> processes = new HashMap<>();
     private final Thread atExit = new Thread(this::endAll, "end-servers");
     private boolean closed;
 
-    private Servers(ServerBinary binary, RunFolder folder, String password, Guard guard) {
+    private Servers(ServerBinary binary, RunFolder folder, String password, Guard guard, Problems problems) {
         this.binary = binary;
         this.folder = folder;
         this.password = password;
         this.guard = guard;
+        this.problems = problems;
+    }
+
+    /** As {@link #open(ServerBinary, Path, String, Map, String)}, with problems told in English. */
+    public static Servers open(ServerBinary binary, Path runs, String password, Map<String, String> environment)
+            throws EnvironmentProblem {
+        return open(binary, runs, password, environment, "en");
     }
 
     /**
      * Prepares a run's servers, after having ended those that a killed program left behind.
      *
-     * @param runs the folder in which each run makes its own
-     * @param password the one that all servers of the run ask for
+     * @param runs the folder in which each run makes its own, see {@link UserFolders#runs}
+     * @param password the one that all servers of the run ask for; letters and digits
      * @param environment the environment variables, for the search for helper programs
+     * @param language of the texts of problems: {@code nb} for Norwegian Bokmål, else English
      * @throws EnvironmentProblem when the folder cannot be written
      */
-    public static Servers open(ServerBinary binary, Path runs, String password, Map<String, String> environment)
+    public static Servers open(
+            ServerBinary binary, Path runs, String password, Map<String, String> environment, String language)
             throws EnvironmentProblem {
+        Problems problems = Problems.in(language);
         try {
             new Reaper(runs).reap();
-            Servers servers =
-                    new Servers(binary, RunFolder.create(runs), password, new Guard(Platform.current(), environment));
+            Servers servers = new Servers(binary, RunFolder.create(runs), password, new Guard(environment), problems);
             Runtime.getRuntime().addShutdownHook(servers.atExit);
             return servers;
         } catch (IOException e) {
-            throw new EnvironmentProblem(
-                    "cannot write to " + runs + ": " + e,
-                    "make that folder writable, or name another one in the environment variable XDG_CACHE_HOME");
+            throw problems.problem("run.folder", runs.toString(), Problems.reason(e));
         }
+    }
+
+    /** Starts a plain server on a free port, as {@link #start(ServerSpec)} does. */
+    public RedisServer start(String name) throws EnvironmentProblem, InterruptedException {
+        return start(ServerSpec.node(name));
     }
 
     /**
-     * Starts a server and waits until it takes connections.
+     * Starts a server and waits until it takes connections. One whose name was used before, and which has ended, starts
+     * in the folder with the files that it left.
      *
-     * @param name the node's name
-     * @throws EnvironmentProblem when it does not start
-     * @throws InterruptedException when the calling thread is interrupted; the server is ended then
+     * @throws EnvironmentProblem when it does not start, or this is closed; nothing is left running then
+     * @throws InterruptedException when the calling thread is interrupted; nothing is left running then
+     * @throws IllegalStateException when a server of that name is alive
      */
-    public RedisServer start(String name) throws EnvironmentProblem, InterruptedException {
+    public RedisServer start(ServerSpec spec) throws EnvironmentProblem, InterruptedException {
         try {
             for (int attempt = 0; attempt < PORT_ATTEMPTS; attempt++) {
-                int port = freePort();
-                ServerLog log = new ServerLog();
-                Process process = launch(name + "-" + port, port, log);
-                if (awaitStart(process, log) == ServerLog.Start.READY) {
-                    return register(name, port, process, log);
+                ServerSpec settled = spec.port() == 0 ? spec.atPort(Ports.free()) : spec;
+                Path home = folder.serverFolder(spec.name());
+                ServerProcess process = launch(settled, home);
+                if (started(settled, process)) {
+                    return new RedisServer(settled, password, binary.version(), home, process);
                 }
-                process.destroyForcibly();
-                if (log.start().getNow(ServerLog.Start.ENDED) != ServerLog.Start.PORT_TAKEN) {
-                    throw didNotStart(log);
+                if (spec.port() != 0) {
+                    throw problems.problem("start.port", spec.name(), Integer.toString(spec.port()));
                 }
             }
-            throw new EnvironmentProblem(
-                    "no free port on 127.0.0.1 in " + PORT_ATTEMPTS + " attempts",
-                    "end programs that take ports, and try again");
+            throw problems.problem("start.ports", spec.name(), Integer.toString(PORT_ATTEMPTS));
         } catch (IOException e) {
-            throw new EnvironmentProblem("cannot start " + binary.path() + ": " + e.getMessage(), "run the doctor");
+            throw problems.problem("start.spawn", binary.path().toString(), Problems.reason(e));
         }
     }
 
-    private Process launch(String unique, int port, ServerLog log) throws IOException {
-        Path config = folder.path().resolve(unique + ".conf");
-        PrivateFiles.write(config, new ServerConfig(port, password, folder.path()).text());
-        Process process = new ProcessBuilder(guard.around(List.of(binary.path().toString(), config.toString())))
-                .redirectErrorStream(true)
-                .start();
-        log.follow(process.getInputStream(), unique);
+    private synchronized ServerProcess launch(ServerSpec spec, Path home) throws IOException, EnvironmentProblem {
+        if (closed) {
+            throw problems.problem("start.closed", spec.name());
+        }
+        ServerProcess before = processes.get(spec.name());
+        if (before != null && before.isAlive()) {
+            throw new IllegalStateException("the server " + spec.name() + " is alive");
+        }
+        PrivateFiles.write(home.resolve("server.conf"), ServerConfig.text(spec, password));
+        List<String> command = new ArrayList<>(List.of(binary.path().toString(), "server.conf"));
+        if (spec.sentinel()) {
+            command.add("--sentinel");
+        }
+        ServerProcess process = ServerProcess.start(guard.around(command), guard.isUsed(), home, this::note);
+        processes.put(spec.name(), process);
         return process;
     }
 
-    private ServerLog.Start awaitStart(Process process, ServerLog log) throws EnvironmentProblem, InterruptedException {
+    private void note(long pid) throws IOException {
+        note(pid, binary.path().toRealPath());
+    }
+
+    private void note(long pid, Path executable) throws IOException {
+        var identity = Identity.of(pid);
+        if (identity.isPresent()) {
+            folder.note(new ServerRecord(identity.get(), executable));
+        }
+    }
+
+    /** An executable of the user's own may be a script, and the server that it has become another file. */
+    private void noteWrapped(long pid) throws IOException {
+        var command = ProcessHandle.of(pid).flatMap(process -> process.info().command());
+        if (command.isPresent()
+                && !command.get().equals(binary.path().toRealPath().toString())) {
+            note(pid, Path.of(command.get()));
+        }
+    }
+
+    /** Whether a process has become a server; false where its port was taken. */
+    private boolean started(ServerSpec spec, ServerProcess process)
+            throws IOException, EnvironmentProblem, InterruptedException {
+        ServerLog log = process.log();
+        boolean ready = false;
         try {
-            return log.start().get(READY_LIMIT_SECONDS, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            end(process, log);
-            throw e;
-        } catch (TimeoutException | ExecutionException e) {
-            end(process, log);
-            throw didNotStart(log);
-        }
-    }
-
-    /** Killing the guard alone would leave the server to the guard's watch; so both are ended. */
-    private static void end(Process process, ServerLog log) {
-        log.pid().stream()
-                .mapToObj(ProcessHandle::of)
-                .forEach(server -> server.ifPresent(ProcessHandle::destroyForcibly));
-        process.destroyForcibly();
-    }
-
-    private EnvironmentProblem didNotStart(ServerLog log) {
-        return new EnvironmentProblem(
-                "redis-server did not start; its last words: " + String.join(" | ", log.lastWords()),
-                "run the doctor, or give another server with --redis-server PATH");
-    }
-
-    private RedisServer register(String name, int port, Process process, ServerLog log)
-            throws IOException, EnvironmentProblem {
-        ProcessHandle handle = log.pid().stream()
-                .mapToObj(ProcessHandle::of)
-                .flatMap(found -> found.stream())
-                .findFirst()
-                .orElseThrow(() -> didNotStart(log));
-        String version = log.version().isEmpty() ? binary.version() : log.version();
-        RedisServer server = new RedisServer(name, port, password, version, process, handle);
-        synchronized (this) {
-            if (closed) {
-                server.close();
-                throw new EnvironmentProblem("the run was closed while a server started", "start it again");
+            ServerLog.Start start = log.start().get(READY_LIMIT_SECONDS, TimeUnit.SECONDS);
+            if (start == ServerLog.Start.READY) {
+                noteWrapped(process.pid());
+                ready = true;
             }
-            servers.add(server);
-            folder.note(handle);
-        }
-        if (guard.isUsed()) {
-            var unused = process.onExit().thenRun(handle::destroyForcibly);
-        }
-        return server;
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getByAddress(LOOPBACK))) {
-            return probe.getLocalPort();
+            if (start == ServerLog.Start.ENDED) {
+                throw problems.problem("start.ended", spec.name(), log.lastWords());
+            }
+            return ready;
+        } catch (TimeoutException | ExecutionException e) {
+            throw problems.problem("start.slow", spec.name(), Long.toString(READY_LIMIT_SECONDS), log.lastWords());
+        } finally {
+            if (!ready) {
+                process.kill();
+            }
         }
     }
 
-    /** Ends every server and removes the folder; what cannot be removed now is left to the next run's reaper. */
+    /** Ends every server and removes the folder; what cannot be removed now is left to the next start's reaper. */
     private synchronized void endAll() {
+        if (closed) {
+            return;
+        }
         closed = true;
-        servers.forEach(RedisServer::close);
-        servers.clear();
+        processes.values().forEach(ServerProcess::kill);
         try {
             folder.close();
         } catch (IOException e) {

@@ -1,4 +1,10 @@
-/** Starting and surely ending redis-server processes: the binary, its cache, the guard, the run folder and its reaper. */
+/**
+ * Real redis-server processes: found, started, and surely ended.
+ *
+ * <p>A server dies with the program that started it, however that ends: a guard process beside each server waits on a
+ * pipe from this program, a shutdown hook ends what an orderly exit leaves, and what neither could end is reaped at the
+ * next start.
+ */
 @NullMarked
 package dev.lockscope.redis.process;
 

@@ -1,18 +1,10 @@
-# Holds a server for a program that it hears from through standard input: when that program is gone, however it went,
-# standard input ends and the server is killed. Signals of a terminal are not for the guard; the program decides.
+# This shell becomes the server. A guard beside it outlives the program that started both, and then kills the server.
+# Standard input: a line once the program has written down this process; later a line when it has seen the server end.
+# Its end without that second line means that the program is gone, however it went.
+# Standard error is the guard's alone: its end tells the program that the guard is gone.
+umask 077
 trap '' INT HUP
+read -r noted || exit 0
 exec 3<&0
-"$@" 0</dev/null 3<&- &
-server=$!
-echo "guarded $server"
-(
-  exec >/dev/null 2>&1
-  while read -r word <&3; do :; done
-  kill -KILL "$server"
-) &
-watch=$!
-exec 3<&-
-wait "$server"
-code=$?
-kill -KILL "$watch" 2>/dev/null
-exit "$code"
+( { read -r ended || kill -KILL $$; } <&3 3<&- >/dev/null & )
+exec "$@" </dev/null 3<&- 2>&1

@@ -18,6 +18,7 @@ final class ServerHost {
             case "wait" -> System.in.read();
             case "throw" -> throw new IllegalStateException("on purpose");
             case "exit" -> System.exit(7);
+            case "halt" -> Runtime.getRuntime().halt(8);
             default -> servers.close();
         }
     }

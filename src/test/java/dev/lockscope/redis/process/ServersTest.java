@@ -5,53 +5,52 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.time.Secrets;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the guard and the file modes are those of Unix")
+@EnabledOnOs(value = OS.LINUX, disabledReason = "looks into /proc")
 class ServersTest {
 
     private static final String PASSWORD = new Secrets().password();
 
     @TempDir
+    private static Path cache;
+
+    private static ServerBinary binary;
+
+    @TempDir
     private Path folder;
 
-    private Path cache;
-    private Path runs;
-
-    @BeforeEach
-    void nameFolders() {
-        cache = folder.resolve("cache");
-        runs = folder.resolve("runs");
+    @BeforeAll
+    static void findServer() throws Exception {
+        binary = new BinaryCache(cache).bundled();
     }
 
     @Test
     void aServerAnswersWithThePasswordAndRefusesWithout() throws Exception {
-        try (Servers servers = open();
-                RedisServer server = servers.start("redis")) {
-            assertThat(talk(server, "PING")).startsWith("-NOAUTH");
-            assertThat(talk(server, "AUTH " + PASSWORD, "PING")).isEqualTo("+OK+PONG");
+        try (Servers servers = open()) {
+            RedisServer server = servers.start("redis");
+
+            assertThat(Talk.with(server, "PING").get(0)).startsWith("-NOAUTH");
+            assertThat(Talk.with(server, "AUTH wrong").get(0)).startsWith("-WRONGPASS");
+            assertThat(Talk.with(server, "AUTH " + PASSWORD, "PING")).containsExactly("+OK", "+PONG");
             assertThat(server.version()).matches("\\d+\\.\\d+\\.\\d+");
             assertThat(server.isAlive()).isTrue();
         }
@@ -59,42 +58,50 @@ class ServersTest {
 
     @Test
     void aServerListensOnLoopbackOnly() throws Exception {
-        List<InetAddress> others = Collections.list(NetworkInterface.getNetworkInterfaces()).stream()
-                .flatMap(network -> Collections.list(network.getInetAddresses()).stream())
-                .filter(address -> !address.isLoopbackAddress())
-                .toList();
-        try (Servers servers = open();
-                RedisServer server = servers.start("redis")) {
-            for (InetAddress other : others) {
-                assertThatThrownBy(() -> connect(new InetSocketAddress(other, server.port())))
-                        .isInstanceOf(IOException.class);
+        try (Servers servers = open()) {
+            RedisServer server = servers.start("redis");
+
+            for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+                for (InetAddress address : Collections.list(network.getInetAddresses())) {
+                    assertThat(Talk.connects(address.getHostAddress(), server.port()))
+                            .as("%s", address)
+                            .isEqualTo(address.getHostAddress().equals("127.0.0.1"));
+                }
             }
-            String port = String.format(":%04X ", server.port());
-            assertThat(Files.readAllLines(Path.of("/proc/net/tcp")))
-                    .filteredOn(line -> line.contains(port) && line.contains(" 0A "))
-                    .singleElement()
-                    .asString()
-                    .contains("0100007F");
+            assertThat(listeningAddresses(server.port())).containsExactly("0100007F");
         }
     }
 
+    private static List<String> listeningAddresses(int port) throws IOException {
+        String ending = String.format(":%04X", port);
+        return Files.readAllLines(Path.of("/proc/net/tcp")).stream()
+                .map(line -> line.strip().split("\\s+"))
+                .filter(fields -> fields[1].endsWith(ending) && fields[3].equals("0A"))
+                .map(fields -> fields[1].substring(0, fields[1].indexOf(':')))
+                .toList();
+    }
+
     @Test
-    void thePasswordStandsInAPrivateFileAndInNoArgument() throws Exception {
-        try (Servers servers = open();
-                RedisServer server = servers.start("redis")) {
-            List<Path> configs = files("*.conf");
-            assertThat(server.isAlive()).isTrue();
-            assertThat(configs).hasSize(1);
-            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(configs.get(0))))
-                    .isEqualTo("rw-------");
-            assertThat(PosixFilePermissions.toString(
-                            Files.getPosixFilePermissions(configs.get(0).getParent())))
-                    .isEqualTo("rwx------");
-            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(runs)))
-                    .isEqualTo("rwx------");
-            assertThat(ProcessHandle.allProcesses().flatMap(process -> process.info().commandLine().stream()))
-                    .noneMatch(line -> line.contains(PASSWORD));
+    void thePasswordStandsInAPrivateFileAndInNoArgumentOrEnvironment() throws Exception {
+        try (Servers servers = open()) {
+            RedisServer server = servers.start("redis");
+            Path config = server.folder().resolve("server.conf");
+
+            assertThat(config).content().contains("requirepass " + PASSWORD);
+            assertThat(mode(config)).isEqualTo("rw-------");
+            assertThat(mode(server.folder())).isEqualTo("rwx------");
+            assertThat(mode(server.folder().resolve(".."))).isEqualTo("rwx------");
+            assertThat(mode(runs())).isEqualTo("rwx------");
+            for (long pid : List.of(server.pid(), Sessions.guardOf(server.pid()).pid())) {
+                assertThat(Path.of("/proc/" + pid + "/cmdline")).content().doesNotContain(PASSWORD);
+                assertThat(Path.of("/proc/" + pid + "/environ")).content().doesNotContain(PASSWORD);
+            }
+            assertThat(server.lastLines()).noneMatch(line -> line.contains(PASSWORD));
         }
+    }
+
+    private static String mode(Path file) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
     }
 
     @Test
@@ -108,223 +115,193 @@ class ServersTest {
 
         assertThat(server.isAlive()).isFalse();
         assertThat(other.isAlive()).isFalse();
-        assertThat(runs).isEmptyDirectory();
+        Sessions.awaitEnd(server.pid(), 5_000);
+        Sessions.awaitEnd(other.pid(), 5_000);
+        assertThat(runs()).isEmptyDirectory();
         assertThatThrownBy(() -> servers.start("late")).isInstanceOf(EnvironmentProblem.class);
     }
 
     @Test
     void aKilledServerIsSeenToBeGone() throws Exception {
-        try (Servers servers = open();
-                RedisServer server = servers.start("redis")) {
+        try (Servers servers = open()) {
+            RedisServer server = servers.start("redis");
+
             server.kill();
 
+            assertThat(server.isAlive()).isFalse();
+            assertThat(Talk.connects("127.0.0.1", server.port())).isFalse();
             assertThat(server.onExit().get(5, TimeUnit.SECONDS)).isSameAs(server);
-            assertThatThrownBy(() -> connect(new InetSocketAddress("127.0.0.1", server.port())))
-                    .isInstanceOf(IOException.class);
+            server.kill();
+        }
+    }
+
+    @Test
+    void aServerThatAnotherProgramKillsIsSeenToBeGone() throws Exception {
+        try (Servers servers = open()) {
+            RedisServer server = servers.start("redis");
+
+            new ProcessBuilder("kill", "-KILL", Long.toString(server.pid())).start();
+
+            server.onExit().get(5, TimeUnit.SECONDS);
+            Sessions.awaitEnd(server.pid(), 5_000);
         }
     }
 
     @Test
     void whenTheGuardIsKilledTheServerGoesToo() throws Exception {
-        try (Servers servers = open();
-                RedisServer server = servers.start("redis")) {
-            ProcessHandle guard = ProcessHandle.of(server.pid())
-                    .flatMap(ProcessHandle::parent)
-                    .orElseThrow();
+        try (Servers servers = open()) {
+            RedisServer server = servers.start("redis");
 
-            guard.destroyForcibly();
+            Sessions.guardOf(server.pid()).destroyForcibly();
 
             server.onExit().get(5, TimeUnit.SECONDS);
+            assertThat(Talk.connects("127.0.0.1", server.port())).isFalse();
         }
     }
 
     @Test
-    void aKilledProgramLeavesNoServer() throws Exception {
-        assertServersEnd(host("wait"), "KILL", 1_000);
-    }
-
-    @Test
-    void anInterruptedOrTerminatedProgramLeavesNoServerAndNoFolder() throws Exception {
-        assertServersEnd(host("wait"), "INT", 5_000);
-        assertThat(files("run-*")).isEmpty();
-        assertServersEnd(host("wait"), "TERM", 5_000);
-        assertThat(files("run-*")).isEmpty();
-    }
-
-    @Test
-    void aProgramThatThrowsOrExitsLeavesNoServerAndNoFolder() throws Exception {
-        for (String way : List.of("throw", "exit", "close")) {
-            Host host = host(way);
-            assertThat(host.process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-            awaitEnd(host, 5_000);
-            assertThat(files("run-*")).isEmpty();
-        }
-    }
-
-    @Test
-    void whatAKilledProgramAndItsKilledGuardsLeaveIsReapedAtTheNextStart() throws Exception {
-        Host host = host("wait");
-        List<ProcessHandle> guards = host.process
-                .children()
-                .flatMap(ServersTest::withDescendants)
-                .filter(process -> !host.servers.contains(process.pid()))
-                .toList();
-        host.process.destroyForcibly();
-        guards.forEach(ProcessHandle::destroyForcibly);
-        host.process.waitFor();
-
+    void theGuardIgnoresTheSignalsOfATerminal() throws Exception {
         try (Servers servers = open()) {
-            awaitEnd(host, 2_000);
-            assertThat(servers).isNotNull();
-            assertThat(files("run-*")).hasSize(1);
+            RedisServer server = servers.start("redis");
+            Path status = Path.of("/proc/" + Sessions.guardOf(server.pid()).pid() + "/status");
+
+            String ignored = Files.readAllLines(status).stream()
+                    .filter(line -> line.startsWith("SigIgn:"))
+                    .findFirst()
+                    .orElseThrow();
+
+            // HUP is signal 1 and INT signal 2: the two lowest bits.
+            assertThat(Long.parseUnsignedLong(ignored.split("\\s+")[1], 16) & 3).isEqualTo(3);
         }
     }
 
     @Test
-    void aProcessThatMerelyHasTheNumberOfADeadServerIsLeftAlone() throws Exception {
-        Path left = Files.createDirectories(runs.resolve("run-left"));
-        Process innocent = new ProcessBuilder("sleep", "60").start();
-        try {
-            Identity real = Identity.of(innocent.toHandle());
-            Files.writeString(left.resolve(RunFolder.OWNER), new Identity(real.pid(), 1, "gone") + "\n");
-            Files.writeString(
-                    left.resolve(RunFolder.SERVERS),
-                    new Identity(real.pid(), real.started() - 5_000, real.executable()) + "\n"
-                            + new Identity(real.pid(), real.started(), "/other/redis-server") + "\nnot a record\n");
+    void aCrashedServerStartsAgainOnItsPortEmptyOrWithItsFile() throws Exception {
+        try (Servers servers = open()) {
+            RedisServer empty = servers.start("empty");
+            RedisServer kept = servers.start(ServerSpec.node("kept").with("appendonly yes"));
+            for (RedisServer server : List.of(empty, kept)) {
+                assertThat(Talk.once(server, "SET k v")).isEqualTo("+OK");
+                server.kill();
+            }
 
-            assertThat(new Reaper(runs).reap()).isZero();
+            RedisServer emptyAgain = servers.start(empty.spec());
+            RedisServer keptAgain = servers.start(kept.spec());
 
-            assertThat(innocent.isAlive()).isTrue();
-            assertThat(left).doesNotExist();
-        } finally {
-            innocent.destroyForcibly();
+            assertThat(emptyAgain.port()).isEqualTo(empty.port());
+            assertThat(Talk.once(emptyAgain, "EXISTS k")).isEqualTo(":0");
+            assertThat(Talk.once(keptAgain, "EXISTS k")).isEqualTo(":1");
         }
     }
 
     @Test
-    void twoProgramsSideBySideDoNotReapOneAnother() throws Exception {
-        Host host = host("wait");
+    void aReplicaFollowsItsMasterAndASentinelWatchesIt() throws Exception {
+        try (Servers servers = open()) {
+            RedisServer master = servers.start("master");
+            RedisServer replica =
+                    servers.start(ServerSpec.node("replica").with("replicaof 127.0.0.1 " + master.port()));
+            RedisServer sentinel = servers.start(ServerSpec.sentinel("sentinel")
+                    .with("sentinel monitor group 127.0.0.1 " + master.port() + " 1")
+                    .with("sentinel auth-pass group " + PASSWORD));
+
+            assertThat(Talk.once(master, "SET k v")).isEqualTo("+OK");
+            assertThat(Talk.with(master, "AUTH " + PASSWORD, "SET k w", "WAIT 1 10000"))
+                    .last()
+                    .isEqualTo(":1");
+            assertThat(Talk.once(replica, "EXISTS k")).isEqualTo(":1");
+            assertThat(Talk.once(sentinel, "PING")).isEqualTo("+PONG");
+            assertThat(Talk.once(sentinel, "SENTINEL get-master-addr-by-name group"))
+                    .isEqualTo("*2");
+        }
+    }
+
+    @Test
+    void aTakenPortIsNamedWithACure() throws Exception {
         try (Servers servers = open();
-                RedisServer server = servers.start("redis")) {
-            assertThat(host.servers).allMatch(pid -> ProcessHandle.of(pid).isPresent());
-            assertThat(new Reaper(runs).reap()).isZero();
-            assertThat(server.isAlive()).isTrue();
-        } finally {
-            assertServersEnd(host, "KILL", 1_000);
+                ServerSocket taken = Ports.listening()) {
+            ServerSpec spec = ServerSpec.node("redis").atPort(taken.getLocalPort());
+
+            assertThatThrownBy(() -> servers.start(spec))
+                    .isInstanceOf(EnvironmentProblem.class)
+                    .hasMessageContaining(Integer.toString(taken.getLocalPort()));
         }
     }
 
     @Test
-    void anExecutableThatIsNoServerIsNamedWithACure() throws Exception {
-        assertThatThrownBy(() -> VersionProbe.version(Path.of("/bin/false")))
-                .isInstanceOfSatisfying(EnvironmentProblem.class, problem -> {
-                    assertThat(problem).hasMessageContaining("/bin/false");
-                    assertThat(problem.cure()).contains("--redis-server");
-                });
-        assertThatThrownBy(() -> VersionProbe.version(folder.resolve("missing")))
-                .hasMessageContaining("there is no redis-server");
+    void aServerThatEndsAtItsStartLeavesItsLastWords() throws Exception {
+        try (Servers servers = open()) {
+            ServerSpec spec = ServerSpec.node("redis").with("no-such-directive yes");
+
+            assertThatThrownBy(() -> servers.start(spec))
+                    .isInstanceOf(EnvironmentProblem.class)
+                    .hasMessageContaining("no-such-directive");
+        }
     }
 
     @Test
-    void theBinaryIsUnpackedOnceAndADamagedOneIsReplaced() throws Exception {
-        ServerBinary first = new BinaryCache(cache).bundled();
-        Object key = Files.readAttributes(first.path(), "unix:ino").get("ino");
-        ServerBinary second = new BinaryCache(cache).bundled();
+    void aNameInUseIsRefused() throws Exception {
+        try (Servers servers = open()) {
+            servers.start("redis");
 
-        assertThat(second).isEqualTo(first);
-        assertThat(Files.readAttributes(first.path(), "unix:ino").get("ino")).isEqualTo(key);
-
-        Files.writeString(first.path(), "damaged");
-        ServerBinary third = new BinaryCache(cache).bundled();
-
-        assertThat(third).isEqualTo(first);
-        assertThat(VersionProbe.version(third.path())).isEqualTo(first.version());
+            assertThatThrownBy(() -> servers.start("redis")).isInstanceOf(IllegalStateException.class);
+        }
     }
 
     @Test
-    void aPlatformWithoutServerSaysSo() {
-        assertThat(new Platform("Linux", "amd64").bundledServers()).hasSize(2);
-        assertThat(new Platform("Windows 11", "amd64").isWindows()).isTrue();
-        assertThat(new Platform("Mac OS X", "aarch64").bundledServers())
-                .singleElement()
-                .asString()
-                .contains("arm64");
+    void anInterruptedStartLeavesNoServer() throws Exception {
+        try (Servers servers = open()) {
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> servers.start("redis")).isInstanceOf(InterruptedException.class);
+
+            // The name would be in use if its process were alive.
+            assertThat(Talk.once(servers.start("redis"), "PING")).isEqualTo("+PONG");
+        }
     }
 
-    private record Host(Process process, List<Long> servers) {}
+    @Test
+    void theRunsOfOneProgramDoNotReapOneAnother() throws Exception {
+        try (Servers one = open()) {
+            RedisServer first = one.start("redis");
+            try (Servers two = open()) {
+                RedisServer second = two.start("redis");
+
+                assertThat(Talk.once(first, "PING")).isEqualTo("+PONG");
+                assertThat(Talk.once(second, "PING")).isEqualTo("+PONG");
+            }
+            assertThat(Talk.once(first, "PING")).isEqualTo("+PONG");
+        }
+    }
+
+    @Test
+    void theServerLeadsASessionOfItsOwnWhereASessionCanBeMade() throws Exception {
+        Path tools = Files.createDirectories(folder.resolve("tools"));
+        Files.createSymbolicLink(tools.resolve("perl"), Path.of("/usr/bin/perl"));
+        for (String path : List.of(System.getenv("PATH"), tools.toString())) {
+            try (Servers servers = Servers.open(binary, runs(), PASSWORD, Map.of("PATH", path))) {
+                RedisServer server = servers.start("redis");
+
+                assertThat(Sessions.sessionOf(server.pid())).contains(server.pid());
+            }
+        }
+    }
+
+    @Test
+    void withoutAProgramThatMakesSessionsTheServerStillStartsAndEnds() throws Exception {
+        try (Servers servers = Servers.open(binary, runs(), PASSWORD, Map.of())) {
+            RedisServer server = servers.start("redis");
+
+            assertThat(Sessions.sessionOf(server.pid())).isNotEmpty().isNotEqualTo(Optional.of(server.pid()));
+            assertThat(Talk.once(server, "PING")).isEqualTo("+PONG");
+            server.kill();
+            assertThat(server.isAlive()).isFalse();
+        }
+    }
+
+    private Path runs() {
+        return folder.resolve("runs");
+    }
 
     private Servers open() throws Exception {
-        return Servers.open(new BinaryCache(cache).bundled(), runs, PASSWORD, System.getenv());
-    }
-
-    private Host host(String way) throws IOException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        ServerHost.class.getName(),
-                        cache.toString(),
-                        runs.toString(),
-                        way)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        BufferedReader said =
-                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        List<Long> servers = new ArrayList<>();
-        for (String line = said.readLine(); line != null && !line.equals("ready"); line = said.readLine()) {
-            servers.add(Long.parseLong(line.substring("server ".length())));
-        }
-        assertThat(servers).hasSize(2);
-        return new Host(process, servers);
-    }
-
-    private static void assertServersEnd(Host host, String signal, long limitMillis) throws Exception {
-        new ProcessBuilder("kill", "-" + signal, Long.toString(host.process.pid()))
-                .start()
-                .waitFor();
-        assertThat(host.process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-        awaitEnd(host, limitMillis);
-    }
-
-    private static void awaitEnd(Host host, long limitMillis) throws Exception {
-        for (long pid : host.servers) {
-            var server = ProcessHandle.of(pid);
-            if (server.isPresent()) {
-                server.get().onExit().get(limitMillis, TimeUnit.MILLISECONDS);
-            }
-        }
-    }
-
-    private static Stream<ProcessHandle> withDescendants(ProcessHandle process) {
-        return Stream.concat(Stream.of(process), process.descendants());
-    }
-
-    private List<Path> files(String pattern) throws IOException {
-        if (!Files.isDirectory(runs)) {
-            return List.of();
-        }
-        try (Stream<Path> all = Files.walk(runs)) {
-            var matcher = runs.getFileSystem().getPathMatcher("glob:" + pattern);
-            return all.filter(path -> matcher.matches(path.getFileName())).toList();
-        }
-    }
-
-    private static void connect(InetSocketAddress address) throws IOException {
-        try (Socket socket = new Socket()) {
-            socket.connect(address, 1_000);
-        }
-    }
-
-    private static String talk(RedisServer server, String... commands) throws IOException {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
-                BufferedReader replies =
-                        new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))) {
-            StringBuilder said = new StringBuilder();
-            for (String command : commands) {
-                socket.getOutputStream().write((command + "\r\n").getBytes(StandardCharsets.UTF_8));
-                said.append(replies.readLine());
-            }
-            return said.toString();
-        }
+        return Servers.open(binary, runs(), PASSWORD, System.getenv());
     }
 }

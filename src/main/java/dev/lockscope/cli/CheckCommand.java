@@ -1,0 +1,46 @@
+package dev.lockscope.cli;
+
+import dev.lockscope.scenario.Scenario;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Help.Ansi.Style;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code check}: says everything that is wrong with scenario files. */
+final class CheckCommand implements Command {
+
+    private final Messages messages;
+    private final Screen screen;
+    private final ScenarioShelf shelf;
+
+    CheckCommand(Messages messages, Screen screen) {
+        this.messages = messages;
+        this.screen = screen;
+        this.shelf = new ScenarioShelf(messages);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        CommandSpec spec = HelpLayout.command(this, "check", "check [OPTION]... FILE...", messages);
+        spec.addPositional(RunOptionsSpec.files("check.files", messages));
+        return spec;
+    }
+
+    @Override
+    public ExitCode run(ParseResult given) throws WrongInput {
+        List<Path> files = given.matchedPositionalValue(0, List.of());
+        ExitCode code = ExitCode.EXPECTED;
+        for (ScenarioShelf.Item item : shelf.load(files)) {
+            Optional<Scenario> scenario = item.scenario();
+            if (scenario.isPresent()) {
+                screen.row(Cell.of("ok", Style.fg_green), Cell.of(item.file().toString()));
+            } else {
+                item.problems().forEach(screen::problem);
+                code = ExitCode.BAD_INPUT;
+            }
+        }
+        return code;
+    }
+}

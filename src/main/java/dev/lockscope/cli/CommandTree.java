@@ -1,0 +1,66 @@
+package dev.lockscope.cli;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** All commands, wired together. */
+final class CommandTree {
+
+    private final Messages messages;
+    private final Screen screen;
+    private final Terminal terminal;
+    private final Parts parts;
+
+    CommandTree(Messages messages, Screen screen, Terminal terminal, Parts parts) {
+        this.messages = messages;
+        this.screen = screen;
+        this.terminal = terminal;
+        this.parts = parts;
+    }
+
+    /** A new tree, to be used once. */
+    CommandLine line() {
+        CommandSpec root = new Root().spec();
+        List<Command> commands = List.of(
+                new RunCommand(messages, screen, parts),
+                new ListCommand(messages, screen, parts.scenarios()),
+                new CheckCommand(messages, screen),
+                new ReplayCommand(messages, screen),
+                new DoctorCommand(messages, screen, parts.doctor(), terminal.environment()));
+        for (Command command : commands) {
+            CommandSpec spec = command.spec();
+            root.addSubcommand(spec.name(), spec);
+        }
+        CommandLine line = new CommandLine(root);
+        line.setUsageHelpWidth(Math.max(terminal.columns(), HelpLayout.NARROWEST));
+        line.setColorScheme(Help.defaultColorScheme(screen.ansi()));
+        return line;
+    }
+
+    /** The program without a command: shows its help. */
+    private final class Root implements Command {
+
+        @Override
+        public CommandSpec spec() {
+            CommandSpec spec = HelpLayout.command(this, "lockscope", "[COMMAND] [OPTION]...", messages);
+            spec.addOption(OptionSpec.builder("--version")
+                    .type(boolean.class)
+                    .arity("0")
+                    .versionHelp(true)
+                    .description(messages.text("option.version"))
+                    .build());
+            GlobalOptions.addTo(spec, messages);
+            return spec;
+        }
+
+        @Override
+        public ExitCode run(ParseResult given) {
+            screen.raw(given.commandSpec().commandLine().getUsageMessage(screen.ansi()));
+            return ExitCode.EXPECTED;
+        }
+    }
+}

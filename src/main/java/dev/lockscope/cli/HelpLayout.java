@@ -1,0 +1,52 @@
+package dev.lockscope.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** How help texts are laid out, the same for every command. */
+final class HelpLayout {
+
+    /** The narrowest help text that the library can lay out, columns. */
+    static final int NARROWEST = 55;
+
+    private HelpLayout() {}
+
+    /**
+     * A command without options of its own yet.
+     *
+     * @param name as typed
+     * @param synopsis what follows the program's name in the line that shows its use
+     */
+    static CommandSpec command(Command command, String name, String synopsis, Messages messages) {
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(command).name(name);
+        spec.addOption(OptionSpec.builder("-h", "--help")
+                .type(boolean.class)
+                .arity("0")
+                .usageHelp(true)
+                .description(messages.text("option.help"))
+                .build());
+        UsageMessageSpec usage = spec.usageMessage();
+        usage.description(messages.text(name + ".description"));
+        usage.synopsisHeading(messages.text("help.usage") + " ");
+        usage.customSynopsis(("lockscope " + synopsis).strip());
+        usage.descriptionHeading("%n");
+        usage.parameterListHeading("%n" + messages.text("help.parameters") + "%n");
+        usage.optionListHeading("%n" + messages.text("help.options") + "%n");
+        usage.commandListHeading("%n" + messages.text("help.commands") + "%n");
+        usage.exitCodeListHeading("%n" + messages.text("help.exit-codes") + "%n");
+        usage.exitCodeList(exitCodes(messages));
+        usage.sortOptions(false);
+        return spec;
+    }
+
+    private static Map<String, String> exitCodes(Messages messages) {
+        Map<String, String> codes = new LinkedHashMap<>();
+        for (ExitCode code : ExitCode.values()) {
+            codes.put(String.valueOf(code.code()), messages.text("exit." + code.code()));
+        }
+        return codes;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.lockscope.cli;
+
+import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.ResourceBundle;
+
+/** The command line's own texts in one language. */
+final class Messages {
+
+    static final String BUNDLE = "dev.lockscope.cli.messages";
+
+    private final Language language;
+    private final ResourceBundle bundle;
+
+    Messages(Language language) {
+        this.language = language;
+        this.bundle = ResourceBundle.getBundle(
+                BUNDLE,
+                language.locale(),
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+    }
+
+    /** The language that they are in. */
+    Language language() {
+        return language;
+    }
+
+    /**
+     * The text of a key.
+     *
+     * @param values what goes into it; numbers are written as the language does, anything else by its own text
+     */
+    String text(String key, Object... values) {
+        Object[] texts = Arrays.stream(values)
+                .map(value -> value instanceof Number ? value : String.valueOf(value))
+                .toArray();
+        return new MessageFormat(bundle.getString(key), language.locale()).format(texts);
+    }
+
+    /** A number with the decimals given, as the language writes it, without grouping. */
+    String number(double value, int decimals) {
+        return String.format(language.locale(), "%." + decimals + "f", value);
+    }
+
+    /** A speed, such as {@code 1×} or {@code 0.5×}. */
+    String speed(double factor) {
+        String number = number(factor, 2).replaceAll("0+$", "").replaceAll("[.,]$", "");
+        return number + "×";
+    }
+}

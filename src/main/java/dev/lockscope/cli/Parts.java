@@ -1,0 +1,28 @@
+package dev.lockscope.cli;
+
+import dev.lockscope.time.RunClock;
+import dev.lockscope.time.WallClock;
+import java.nio.file.Path;
+import java.util.function.LongSupplier;
+
+/**
+ * What the command line works with.
+ *
+ * @param runs opens runs
+ * @param doctor looks at the machine
+ * @param clock time for pacing what is printed
+ * @param wall calendar time for the names of log files
+ * @param seeds gives a seed for a run that names none
+ * @param version this program's version
+ * @param scenarios the folder of the scenarios that came with the program
+ * @param logs the folder that a defect is logged to; made when needed
+ */
+public record Parts(
+        Runs runs,
+        Doctor doctor,
+        RunClock clock,
+        WallClock wall,
+        LongSupplier seeds,
+        String version,
+        Path scenarios,
+        Path logs) {}

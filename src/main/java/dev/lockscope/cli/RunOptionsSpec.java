@@ -1,0 +1,116 @@
+package dev.lockscope.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/** The options of {@code run}: what they are called and what they come to. */
+final class RunOptionsSpec {
+
+    private static final String SPEED = "--speed";
+    private static final String SEED = "--seed";
+    private static final String TRACE = "--trace";
+    private static final String FORCE = "--force";
+    private static final String QUIET = "--quiet";
+    private static final String JSON = "--json";
+    private static final String DETAILS = "--details";
+
+    private final Messages messages;
+    private final LongSupplier seeds;
+
+    RunOptionsSpec(Messages messages, LongSupplier seeds) {
+        this.messages = messages;
+        this.seeds = seeds;
+    }
+
+    void addTo(CommandSpec spec) {
+        spec.addPositional(files("run.files", messages));
+        spec.addOption(value(SPEED, Double.class, "N")
+                .converters(RunOptionsSpec::speed)
+                .build());
+        spec.addOption(value(SEED, Long.class, "N").build());
+        spec.addOption(value(TRACE, Path.class, "FILE").build());
+        spec.addOption(flag(FORCE, messages));
+        addStyle(spec, messages);
+    }
+
+    /** The options about what is printed of a run. */
+    static void addStyle(CommandSpec spec, Messages messages) {
+        for (String flag : List.of(DETAILS, QUIET, JSON)) {
+            spec.addOption(flag(flag, messages));
+        }
+    }
+
+    private static OptionSpec flag(String name, Messages messages) {
+        return OptionSpec.builder(name)
+                .type(boolean.class)
+                .arity("0")
+                .description(messages.text("option." + name.substring(2)))
+                .build();
+    }
+
+    private OptionSpec.Builder value(String name, Class<?> type, String label) {
+        return OptionSpec.builder(name)
+                .type(type)
+                .paramLabel(label)
+                .description(messages.text("option." + name.substring(2)));
+    }
+
+    /** The files or folders that a command takes. */
+    static PositionalParamSpec files(String key, Messages messages) {
+        return PositionalParamSpec.builder()
+                .index("0..*")
+                .required(true)
+                .arity("1..*")
+                .type(List.class)
+                .auxiliaryTypes(Path.class)
+                .paramLabel("FILE")
+                .description(messages.text(key))
+                .build();
+    }
+
+    private static Double speed(String text) {
+        double speed = Double.parseDouble(text);
+        if (!(speed > 0) || Double.isInfinite(speed)) {
+            throw new NumberFormatException(text);
+        }
+        return speed;
+    }
+
+    /**
+     * What was asked for.
+     *
+     * @throws WrongInput when the trace file must not be written
+     */
+    RunSettings settings(ParseResult given) throws WrongInput {
+        Optional<Path> trace = Optional.ofNullable(given.matchedOptionValue(TRACE, null));
+        if (trace.isPresent() && Files.exists(trace.get()) && !GlobalOptions.has(given, FORCE)) {
+            throw new WrongInput(messages.text("trace.exists", trace.get()));
+        }
+        Long seed = given.matchedOptionValue(SEED, null);
+        return new RunSettings(
+                given.matchedOptionValue(SPEED, 1.0),
+                seed == null ? seeds.getAsLong() : seed,
+                style(given),
+                details(given),
+                trace);
+    }
+
+    /** What is to be printed. */
+    static RunSettings.Style style(ParseResult given) {
+        return GlobalOptions.has(given, JSON)
+                ? RunSettings.Style.JSON
+                : GlobalOptions.has(given, QUIET) ? RunSettings.Style.VERDICT : RunSettings.Style.STORY;
+    }
+
+    /** Whether every event is to be printed. */
+    static boolean details(ParseResult given) {
+        return GlobalOptions.has(given, DETAILS);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.lockscope.cli;
+
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScenarioException;
+import dev.lockscope.scenario.ScenarioFiles;
+import dev.lockscope.scenario.ScenarioLoader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds and loads scenario files. */
+final class ScenarioShelf {
+
+    /**
+     * One file.
+     *
+     * @param scenario what it holds, where it is in order
+     * @param problems all that is wrong with it, a line each
+     */
+    record Item(Path file, Optional<Scenario> scenario, List<String> problems) {
+
+        Item {
+            problems = List.copyOf(problems);
+        }
+    }
+
+    private final Messages messages;
+
+    ScenarioShelf(Messages messages) {
+        this.messages = messages;
+    }
+
+    /**
+     * Loads files, and the scenario files of folders.
+     *
+     * @throws WrongInput when there is nothing at a path
+     */
+    List<Item> load(List<Path> filesOrFolders) throws WrongInput {
+        List<Item> items = new ArrayList<>();
+        for (Path path : filesOrFolders) {
+            List<Path> files = find(path);
+            if (files.isEmpty()) {
+                throw new WrongInput(messages.text("folder.empty", path));
+            }
+            files.forEach(file -> items.add(item(file)));
+        }
+        return items;
+    }
+
+    private List<Path> find(Path path) throws WrongInput {
+        try {
+            return ScenarioFiles.find(path);
+        } catch (IOException e) {
+            throw new WrongInput(messages.text("file.missing", path, TraceFile.reason(e, messages)));
+        }
+    }
+
+    private Item item(Path file) {
+        try {
+            return new Item(file, Optional.of(ScenarioLoader.load(file)), List.of());
+        } catch (ScenarioException e) {
+            String language = messages.language().id();
+            List<String> problems =
+                    e.problems().stream().map(problem -> problem.text(language)).toList();
+            return new Item(file, Optional.empty(), problems);
+        }
+    }
+
+    /**
+     * The scenarios of files and folders.
+     *
+     * @throws WrongInput when any file is wrong; it tells everything that is wrong with all of them
+     */
+    List<Scenario> loadAll(List<Path> filesOrFolders) throws WrongInput {
+        List<Item> items = load(filesOrFolders);
+        List<String> problems =
+                items.stream().flatMap(item -> item.problems().stream()).toList();
+        if (!problems.isEmpty()) {
+            throw new WrongInput(String.join("\n", problems));
+        }
+        return items.stream().flatMap(item -> item.scenario().stream()).toList();
+    }
+}

@@ -1,0 +1,44 @@
+package dev.lockscope.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Help.Ansi.Style;
+
+/** Rows whose columns stand in line; the last column wraps. */
+final class Table {
+
+    private final List<List<Cell>> rows = new ArrayList<>();
+
+    /** Adds the row of headings. */
+    void headings(String... texts) {
+        List<Cell> cells = new ArrayList<>();
+        for (String text : texts) {
+            cells.add(Cell.of(text, Style.bold));
+        }
+        rows.add(List.copyOf(cells));
+    }
+
+    /** Adds a row; every row has as many cells as the first. */
+    void row(Cell... cells) {
+        rows.add(List.of(cells));
+    }
+
+    /** Prints the rows. */
+    void print(Screen screen) {
+        for (List<Cell> row : rows) {
+            List<Cell> aligned = new ArrayList<>();
+            for (int column = 0; column < row.size(); column++) {
+                Cell cell = row.get(column);
+                aligned.add(new Cell(cell.text(), width(column), cell.styles()));
+            }
+            screen.row(aligned);
+        }
+    }
+
+    private int width(int column) {
+        return rows.stream()
+                .mapToInt(row -> Cell.width(row.get(column).text()))
+                .max()
+                .orElse(0);
+    }
+}

@@ -1,0 +1,12 @@
+package dev.lockscope.redis.observe;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A command's execution as it stands in the trace.
+ *
+ * @param client who sent it, or null where no client's program did
+ * @param at when, ns since the run's start
+ * @param seq the event that tells of it, or 0 where none does
+ */
+record Execution(@Nullable String client, long at, long seq) {}

@@ -1,0 +1,41 @@
+package dev.lockscope.redis.observe;
+
+import dev.lockscope.trace.Event;
+import org.jspecify.annotations.Nullable;
+
+/** Turns a server's joined stream into commands executed and keys changed. For use by one thread. */
+final class NodeTruth implements Joiner.Sink {
+
+    private final Markers markers;
+    private final CommandTruth commands;
+    private final KeyTruth keys;
+    private Execution current = new Execution(null, 0, Event.NO_CAUSE);
+
+    NodeTruth(Markers markers, CommandTruth commands, KeyTruth keys) {
+        this.markers = markers;
+        this.commands = commands;
+        this.keys = keys;
+    }
+
+    @Override
+    public void executed(Seen.Line line) {
+        if (markers.isMarker(line.words())) {
+            keys.complete(line.micros());
+            markers.seen(line.words());
+            return;
+        }
+        current = commands.executed(line);
+        if (CommandTruth.flushes(line.words())) {
+            keys.flushed(current);
+        }
+    }
+
+    @Override
+    public void changed(Seen.Notice notice, Seen.@Nullable Line line) {
+        if (line == null) {
+            keys.changed(notice, commands.noticed());
+        } else {
+            keys.changed(notice, line, current);
+        }
+    }
+}

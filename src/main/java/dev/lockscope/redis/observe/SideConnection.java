@@ -1,0 +1,158 @@
+package dev.lockscope.redis.observe;
+
+import dev.lockscope.redis.Endpoint;
+import dev.lockscope.time.RunClock;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import redis.clients.jedis.ClientSetInfoConfig;
+import redis.clients.jedis.Connection;
+import redis.clients.jedis.DefaultJedisClientConfig;
+import redis.clients.jedis.HostAndPort;
+import redis.clients.jedis.JedisClientConfig;
+import redis.clients.jedis.Protocol;
+import redis.clients.jedis.exceptions.JedisDataException;
+import redis.clients.jedis.exceptions.JedisException;
+
+/** The observer's own connection for questions; nothing that it sends enters a trace. Safe for use by several threads. */
+final class SideConnection implements AutoCloseable {
+
+    private static final int LIMIT_MS = 2_000;
+
+    /** What a key holds. */
+    record Holding(String value, long expiresAtMillis) {}
+
+    private final Endpoint endpoint;
+    private final RunClock clock;
+    private final ServerClock serverClock;
+    private @Nullable Connection connection;
+    private boolean closed;
+
+    SideConnection(Endpoint endpoint, RunClock clock, ServerClock serverClock) {
+        this.endpoint = endpoint;
+        this.clock = clock;
+        this.serverClock = serverClock;
+    }
+
+    /** The server's clock as far as it is known from here. */
+    ServerClock serverClock() {
+        return serverClock;
+    }
+
+    /** Compares the server's clock with the run's, some times over. */
+    synchronized void calibrate(int times) throws IOException {
+        for (int i = 0; i < times; i++) {
+            micros();
+        }
+    }
+
+    /** The server's wall clock, microseconds since 1970. */
+    private long micros() throws IOException {
+        long before = clock.nanos();
+        List<?> time = (List<?>) required(call(Protocol.Command.TIME));
+        long after = clock.nanos();
+        long micros = Long.parseLong(text(time.get(0))) * 1_000_000 + Long.parseLong(text(time.get(1)));
+        serverClock.learn(before, micros, after);
+        return micros;
+    }
+
+    /** Sends a word that comes back in the server's stream. */
+    synchronized void ping(String word) throws IOException {
+        call(Protocol.Command.PING, word);
+    }
+
+    /** Sets or deletes a key of the observer's own. */
+    synchronized void touch(String key) throws IOException {
+        call(Protocol.Command.SET, key, "1");
+        call(Protocol.Command.DEL, key);
+    }
+
+    /** All keys that the server holds. */
+    synchronized List<String> keys() throws IOException {
+        return ((List<?>) required(call(Protocol.Command.KEYS, "*")))
+                .stream().map(SideConnection::text).toList();
+    }
+
+    /** What a key holds, or null where there is no such key. A value that is no string is shown as its type's name. */
+    synchronized @Nullable Holding holding(String key) throws IOException {
+        String value = value(key);
+        long ttl = ((Number) required(call(Protocol.Command.PTTL, key))).longValue();
+        long now = micros() / 1000;
+        if (value == null || ttl == -2) {
+            return null;
+        }
+        return new Holding(value, ttl < 0 ? Expiries.NEVER : now + ttl);
+    }
+
+    private @Nullable String value(String key) throws IOException {
+        String type = text(required(call(Protocol.Command.TYPE, key)));
+        if (!type.equals("string")) {
+            return type.equals("none") ? null : "(" + type + ")";
+        }
+        Object value = call(Protocol.Command.GET, key);
+        return value == null ? null : text(value);
+    }
+
+    private @Nullable Object call(Protocol.Command command, String... words) throws IOException {
+        try {
+            Connection open = open();
+            open.sendCommand(command, words);
+            return open.getOne();
+        } catch (JedisDataException e) {
+            throw new IOException("the server turns its observer away: " + e.getMessage(), e);
+        } catch (JedisException e) {
+            drop();
+            throw new IOException("the server does not answer its observer", e);
+        }
+    }
+
+    private Connection open() throws IOException {
+        if (closed) {
+            throw new IOException("the observer is closed");
+        }
+        if (connection == null) {
+            JedisClientConfig config = DefaultJedisClientConfig.builder()
+                    .resp2()
+                    .password(endpoint.password())
+                    .timeoutMillis(LIMIT_MS)
+                    .clientSetInfoConfig(ClientSetInfoConfig.DISABLED)
+                    .build();
+            connection = new Connection(
+                    new HostAndPort(
+                            endpoint.address().getHostString(),
+                            endpoint.address().getPort()),
+                    config);
+        }
+        return connection;
+    }
+
+    private void drop() {
+        Connection old = connection;
+        connection = null;
+        if (old != null) {
+            try {
+                old.close();
+            } catch (JedisException e) {
+                // It was broken already.
+            }
+        }
+    }
+
+    private static Object required(@Nullable Object reply) throws IOException {
+        if (reply == null) {
+            throw new IOException("the server answers its observer with nothing");
+        }
+        return reply;
+    }
+
+    private static String text(Object reply) {
+        return reply instanceof byte[] bytes ? new String(bytes, StandardCharsets.UTF_8) : String.valueOf(reply);
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        drop();
+    }
+}

@@ -1,0 +1,136 @@
+package dev.lockscope.redis.process;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One server process and its guard. Three ends are watched, each by an event and none by polling: the server's (its
+ * output ends), the guard's (its pipe ends), and, in the guard, this program's.
+ */
+final class ServerProcess {
+
+    private static final long EXIT_LIMIT_SECONDS = 10;
+
+    private final Process process;
+    private final ServerLog log = new ServerLog();
+    private final CompletableFuture<Integer> exit = new CompletableFuture<>();
+
+    private ServerProcess(Process process) {
+        this.process = process;
+    }
+
+    /** Writes down a process before it becomes a server. */
+    @FunctionalInterface
+    interface Notary {
+        void note(long pid) throws IOException;
+    }
+
+    /**
+     * Starts a process; it goes on to be a server only when it has been written down.
+     *
+     * @param command from {@link Guard#around}
+     * @param guarded whether it is guarded
+     * @param home its working folder
+     * @throws IOException when it cannot be started or written down; nothing is left running then
+     */
+    static ServerProcess start(List<String> command, boolean guarded, Path home, Notary notary) throws IOException {
+        Process process = new ProcessBuilder(command)
+                .directory(home.toFile())
+                .redirectErrorStream(!guarded)
+                .start();
+        ServerProcess server = new ServerProcess(process);
+        String name = home.getFileName().toString();
+        daemon(name, server::listen);
+        if (guarded) {
+            daemon(name + "-guard", server::watchGuard);
+        }
+        try {
+            notary.note(process.pid());
+        } catch (IOException e) {
+            server.kill();
+            throw e;
+        }
+        if (guarded) {
+            server.tellGuard("noted");
+        }
+        return server;
+    }
+
+    private static void daemon(String name, Runnable work) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void listen() {
+        log.listen(process.getInputStream());
+        try {
+            int code = process.waitFor();
+            tellGuard("ended");
+            log.end();
+            exit.complete(code);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nobody interrupts this thread", e);
+        }
+    }
+
+    private void watchGuard() {
+        log.listen(process.getErrorStream());
+        destroy();
+    }
+
+    private void tellGuard(String word) {
+        OutputStream guard = process.getOutputStream();
+        try {
+            guard.write((word + "\n").getBytes(StandardCharsets.UTF_8));
+            guard.flush();
+        } catch (IOException e) {
+            // The guard is gone already; that is seen and acted on elsewhere.
+            return;
+        }
+    }
+
+    /** Not {@link Process#destroyForcibly}, which closes the pipes too, and the server's last words with them. */
+    private void destroy() {
+        process.toHandle().destroyForcibly();
+    }
+
+    /** Kills it and waits until it is gone, also on an interrupted thread: a kill takes milliseconds. */
+    void kill() {
+        destroy();
+        boolean interrupted = false;
+        while (true) {
+            try {
+                process.waitFor(EXIT_LIMIT_SECONDS, TimeUnit.SECONDS);
+                break;
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    ServerLog log() {
+        return log;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Completes with the exit code. */
+    CompletableFuture<Integer> exit() {
+        return exit;
+    }
+}

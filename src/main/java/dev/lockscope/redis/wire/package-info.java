@@ -1,0 +1,5 @@
+/** The clients' connections to the servers, through Jedis. */
+@NullMarked
+package dev.lockscope.redis.wire;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,111 @@
+package dev.lockscope.scenario;
+
+import dev.lockscope.lock.port.RetryPolicy;
+import dev.lockscope.lock.program.Step;
+import dev.lockscope.lock.recipe.Catalogue;
+import dev.lockscope.scenario.ClientSpec.Start;
+import dev.lockscope.scenario.problem.Position;
+import dev.lockscope.scenario.problem.Problems;
+import dev.lockscope.scenario.problem.Wording;
+import dev.lockscope.scenario.yaml.Yaml;
+import dev.lockscope.scenario.yaml.Yaml.Entry;
+import dev.lockscope.scenario.yaml.Yaml.Mapping;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Binds {@code clients}: a mapping of names to clients. */
+final class ClientBinder {
+
+    static final int MOST_CLIENTS = 16;
+
+    /** How long a node may take to answer where the file does not say. */
+    static final Duration TIMEOUT = Duration.ofSeconds(2);
+
+    private static final List<String> KEYS = List.of("recipe", "ttl", "timeout", "retry", "start", "does");
+    private static final Duration STAND_IN = Duration.ofSeconds(1);
+
+    private final Problems problems;
+    private final Names names;
+    private final Values values;
+    private final Durations durations;
+
+    ClientBinder(Problems problems, Names names) {
+        this.problems = problems;
+        this.names = names;
+        this.values = new Values(problems);
+        this.durations = new Durations(problems);
+    }
+
+    List<ClientDraft> bind(Yaml value) {
+        Optional<Mapping> mapping = values.mapping(value);
+        List<Entry> entries = mapping.map(Mapping::entries).orElse(List.of());
+        if (mapping.isPresent() && entries.isEmpty()) {
+            problems.add(value.at(), Wording.FOUND_NOTHING.with(), Wording.WANT_MAPPING.with());
+        }
+        if (entries.size() > MOST_CLIENTS) {
+            String most = Integer.toString(MOST_CLIENTS);
+            problems.add(
+                    entries.get(MOST_CLIENTS).key().at(), Wording.TOO_MANY.with(most), Wording.WANT_AT_MOST.with(most));
+        }
+        return entries.stream().map(this::bind).toList();
+    }
+
+    private ClientDraft bind(Entry entry) {
+        int before = problems.count();
+        String name = names.take(entry.key());
+        Position at = entry.key().at();
+        return Fields.of(entry.value(), problems, KEYS)
+                .map(fields -> bind(name, at, fields, before))
+                .orElseGet(() -> new ClientDraft(
+                        at,
+                        new ClientSpec(name, "", STAND_IN, TIMEOUT, RetryPolicy.once(), Start.AT_ONCE, List.of()),
+                        Optional.empty(),
+                        at,
+                        at,
+                        List.of(),
+                        false));
+    }
+
+    private ClientDraft bind(String name, Position at, Fields fields, int before) {
+        Optional<Yaml> recipeValue = fields.required("recipe");
+        Optional<Catalogue.Entry> recipe =
+                recipeValue.flatMap(value -> values.choice(value, Catalogue.entries(), Catalogue.Entry::id));
+        Duration ttl = fields.required("ttl").flatMap(durations::positive).orElse(STAND_IN);
+        Duration timeout =
+                fields.optional("timeout").flatMap(durations::positive).orElse(TIMEOUT);
+        RetryPolicy retry = fields.optional("retry").map(this::retry).orElseGet(RetryPolicy::once);
+        Optional<Yaml> startValue = fields.optional("start");
+        Start start = startValue
+                .flatMap(value -> values.choice(value, List.of(Start.values()), ClientBinder::id))
+                .orElse(Start.AT_ONCE);
+        List<Located<Step>> steps =
+                fields.required("does").map(new StepBinder(problems)::bind).orElse(List.of());
+        List<Step> does = steps.stream().map(Located::value).toList();
+        return new ClientDraft(
+                at,
+                new ClientSpec(name, recipe.map(Catalogue.Entry::id).orElse(""), ttl, timeout, retry, start, does),
+                recipe,
+                recipeValue.map(Yaml::at).orElse(at),
+                startValue.map(Yaml::at).orElse(at),
+                steps,
+                problems.count() == before);
+    }
+
+    private RetryPolicy retry(Yaml value) {
+        return Fields.of(value, problems, List.of("attempts", "delay", "jitter"))
+                .map(fields -> new RetryPolicy(
+                        fields.required("attempts")
+                                .flatMap(number -> values.number(number, 1, 1_000))
+                                .orElse(1L)
+                                .intValue(),
+                        fields.required("delay").flatMap(durations::any).orElse(Duration.ZERO),
+                        fields.optional("jitter").flatMap(durations::any).orElse(Duration.ZERO)))
+                .orElseGet(RetryPolicy::once);
+    }
+
+    private static String id(Start start) {
+        return start.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

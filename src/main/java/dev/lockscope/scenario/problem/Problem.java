@@ -1,0 +1,44 @@
+package dev.lockscope.scenario.problem;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One thing that is wrong with a file.
+ *
+ * @param file the file's name as the reader of the message knows it
+ * @param line from 1
+ * @param column from 1, in Unicode characters
+ * @param found what is there
+ * @param expected what should be there
+ * @param hint the word that was probably meant
+ */
+public record Problem(
+        String file, int line, int column, Message found, Optional<Message> expected, Optional<String> hint) {
+
+    /** The problem in one line of English, in the form that editors and build tools recognise. */
+    public String text() {
+        return text("en");
+    }
+
+    /** The problem in one line of a language: {@code nb} for Norwegian Bokmål, else English. */
+    public String text(String language) {
+        Phrasebook words = Phrasebook.in(language);
+        StringBuilder text = new StringBuilder()
+                .append(file)
+                .append(':')
+                .append(line)
+                .append(':')
+                .append(column)
+                .append(": ")
+                .append(found.in(language));
+        expected.ifPresent(message -> text.append(words.say("join.expected", List.of(message.in(language)))));
+        hint.ifPresent(word -> text.append(words.say("join.hint", List.of(word))));
+        return text.toString();
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,95 @@
+package dev.lockscope.trace;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells events in plain words of one language: a fragment of a sentence each, on one line, whose subject is the event's
+ * actor. Immutable, so any thread may use it.
+ */
+public final class EventText {
+
+    private static final String BUNDLE = "dev.lockscope.trace.events";
+
+    private final ResourceBundle bundle;
+    private final String sign;
+
+    private EventText(ResourceBundle bundle) {
+        this.bundle = bundle;
+        this.sign = bundle.getString("decimal.sign");
+    }
+
+    /**
+     * The words of a language.
+     *
+     * @param language {@code nb} for Norwegian Bokmål, else English
+     */
+    public static EventText in(String language) {
+        return new EventText(bundle(language));
+    }
+
+    static ResourceBundle bundle(String language) {
+        Locale locale = language.equals("nb") ? Locale.forLanguageTag("nb") : Locale.ROOT;
+        // Without this, English would come out in the language of the machine, where there is a bundle for it.
+        ResourceBundle.Control noFallback =
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+        return ResourceBundle.getBundle(BUNDLE, locale, noFallback);
+    }
+
+    /** The event's fact in words, without its time and actor. */
+    public String of(Event event) {
+        return of(event.fact());
+    }
+
+    /**
+     * The fact in words.
+     *
+     * @throws MissingResourceException when the language has no words for facts of that kind: a mistake in the program
+     */
+    public String of(Fact fact) {
+        Map<String, @Nullable Object> fields = FactFields.of(fact);
+        String template = bundle.getString(fact.getClass().getSimpleName());
+        return Template.fill(template, new Template.Words() {
+            @Override
+            public boolean knows(String name) {
+                return isKnown(fields.get(name));
+            }
+
+            @Override
+            public String say(String name, String format) {
+                if (!fields.containsKey(name)) {
+                    throw new IllegalArgumentException("no field " + name + " in " + fact);
+                }
+                return word(fields.get(name), format);
+            }
+        });
+    }
+
+    /** An instant or a length of time in words, such as {@code 3.004 s}. */
+    public String seconds(long nanos) {
+        return PlainText.seconds(nanos, sign);
+    }
+
+    /** Empty texts and false are as good as not known: nothing is to be said of them. */
+    private static boolean isKnown(@Nullable Object value) {
+        return value != null && !value.equals("") && !value.equals(false);
+    }
+
+    private String word(@Nullable Object value, String format) {
+        if (value instanceof Enum<?> constant) {
+            return bundle.getString(constant.getDeclaringClass().getSimpleName() + "." + constant.name());
+        } else if (value == null || value instanceof Boolean) {
+            return "";
+        } else if (format.equals("s") && value instanceof Long nanos) {
+            return seconds(nanos);
+        } else if (format.equals("token")) {
+            return PlainText.token(value.toString());
+        } else if (format.isEmpty()) {
+            return PlainText.of(value.toString());
+        }
+        throw new IllegalArgumentException("cannot say " + value + " as " + format);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.lockscope.trace;
+
+import dev.lockscope.trace.ClientFact.ClientCrashed;
+import dev.lockscope.trace.ClientFact.ClientPaused;
+import dev.lockscope.trace.ClientFact.ClientResumed;
+import dev.lockscope.trace.FaultFact.ActionRefused;
+import dev.lockscope.trace.LinkFact.LinkChanged;
+import dev.lockscope.trace.LinkFact.MessageLost;
+import dev.lockscope.trace.LockFact.AttemptRefused;
+import dev.lockscope.trace.LockFact.LockExtended;
+import dev.lockscope.trace.LockFact.LockRequested;
+import dev.lockscope.trace.ResourceFact.WriteAccepted;
+import dev.lockscope.trace.ResourceFact.WriteRejected;
+import dev.lockscope.trace.RunFact.RunDisturbed;
+import dev.lockscope.trace.RunFact.RunEnded;
+import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
+import dev.lockscope.trace.StoreFact.KeyDeleted;
+import dev.lockscope.trace.StoreFact.KeyExpired;
+
+/** How much an event matters to a reader, so that views can dim or hide details. */
+public enum Prominence {
+    /** A turn of the story. */
+    HEADLINE,
+    /** How the story came to its turns. */
+    DETAIL;
+
+    /** How much such a fact matters. */
+    public static Prominence of(Fact fact) {
+        return isTurn(fact) ? HEADLINE : DETAIL;
+    }
+
+    private static boolean isTurn(Fact fact) {
+        return isTurnOfBelief(fact) || isTurnOfTruth(fact) || isTurnOfCourse(fact);
+    }
+
+    private static boolean isTurnOfBelief(Fact fact) {
+        return fact instanceof LockFact
+                && !(fact instanceof LockRequested || fact instanceof AttemptRefused || fact instanceof LockExtended);
+    }
+
+    private static boolean isTurnOfTruth(Fact fact) {
+        return fact instanceof KeyExpired
+                || fact instanceof KeyDeleted
+                || fact instanceof WriteAccepted
+                || fact instanceof WriteRejected;
+    }
+
+    private static boolean isTurnOfCourse(Fact fact) {
+        return fact instanceof ClientPaused
+                || fact instanceof ClientResumed
+                || fact instanceof ClientCrashed
+                || fact instanceof NodeFact
+                || fact instanceof LinkChanged
+                || fact instanceof MessageLost
+                || fact instanceof ActionRefused
+                || fact instanceof ScriptStepFailed
+                || fact instanceof RunDisturbed
+                || fact instanceof RunEnded
+                || fact instanceof UnknownFact;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.lockscope.trace.file;
+
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.UnknownFact;
+import java.util.Map;
+import java.util.Optional;
+
+/** The line of an event. */
+final class EventLine {
+
+    /** All of an event but its fact's fields. */
+    record Frame(long seq, long at, String actor, long cause, String fact) {}
+
+    private static final RecordCodec<Frame> FRAME = RecordCodec.of(Frame.class);
+
+    private EventLine() {}
+
+    static String of(Event event) {
+        Frame frame = new Frame(event.seq(), event.at(), event.actor(), event.cause(), FactCodec.name(event.fact()));
+        return Json.line(json -> {
+            FRAME.writeFields(json, frame);
+            json.writeName(Format.DATA_FIELD);
+            FactCodec.write(json, event.fact());
+        });
+    }
+
+    /**
+     * Takes a line apart.
+     *
+     * @param fields where its fields stand
+     * @param minor the file's minor version: a file that is no newer than this program holds no unknown facts
+     */
+    static Event read(String line, Map<String, Json.Span> fields, int minor) throws Damage {
+        Frame frame = Json.parse(line, FRAME::read);
+        Json.Span data = fields.get(Format.DATA_FIELD);
+        if (data == null) {
+            throw new Damage(line.length(), "the end of the object", "the field \"" + Format.DATA_FIELD + "\"");
+        }
+        return new Event(frame.seq(), frame.at(), frame.actor(), frame.cause(), fact(line, frame, data, fields, minor));
+    }
+
+    private static Fact fact(String line, Frame frame, Json.Span data, Map<String, Json.Span> fields, int minor)
+            throws Damage {
+        String text = data.of(line);
+        try {
+            Optional<Fact> known = FactCodec.read(frame.fact(), text);
+            if (known.isPresent()) {
+                return known.get();
+            }
+            Json.parse(text, Json::fields);
+        } catch (Damage e) {
+            throw e.within(data.start());
+        }
+        Json.Span name = fields.get("fact");
+        if (minor <= Format.MINOR) {
+            throw new Damage(
+                    name == null ? 0 : name.start(),
+                    Json.quote(frame.fact()),
+                    "a fact of format " + Format.VERSION + "." + Format.MINOR);
+        }
+        return new UnknownFact(frame.fact(), text);
+    }
+}

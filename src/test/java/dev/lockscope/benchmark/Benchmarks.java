@@ -1,0 +1,89 @@
+package dev.lockscope.benchmark;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * Runs the benchmarks and prints a table.
+ *
+ * <p>A shared machine is now fast and now slow, so all are run one after another in short rounds, and each is compared
+ * with the first of its class in the same round; the table has the medians over the rounds.
+ */
+public final class Benchmarks {
+
+    private static final int ROUNDS = 5;
+    private static final List<Class<?>> CLASSES = List.of(LockPairBenchmark.class, TraceAppendBenchmark.class);
+
+    private final Map<String, List<Double>> times = new TreeMap<>();
+    private final Map<String, List<Double>> ratios = new TreeMap<>();
+
+    private Benchmarks() {}
+
+    /**
+     * Runs them.
+     *
+     * @param args the number of rounds, 5 unless given
+     */
+    public static void main(String[] args) throws RunnerException {
+        Benchmarks benchmarks = new Benchmarks();
+        int rounds = args.length == 0 ? ROUNDS : Integer.parseInt(args[0]);
+        for (int round = 0; round < rounds; round++) {
+            for (Class<?> type : CLASSES) {
+                benchmarks.add(run(type));
+            }
+        }
+        benchmarks.print(rounds);
+    }
+
+    private static Collection<RunResult> run(Class<?> type) throws RunnerException {
+        return new Runner(new OptionsBuilder()
+                        .include("\\." + type.getSimpleName() + "\\.")
+                        .forks(1)
+                        .warmupIterations(3)
+                        .warmupTime(TimeValue.seconds(1))
+                        .measurementIterations(3)
+                        .measurementTime(TimeValue.seconds(1))
+                        .jvmArgsAppend("-Xmx1g")
+                        .shouldFailOnError(true)
+                        .verbosity(VerboseMode.SILENT)
+                        .build())
+                .run();
+    }
+
+    private void add(Collection<RunResult> results) {
+        double first = 0;
+        for (RunResult result : results) {
+            String name = result.getParams().getBenchmark();
+            double time = result.getPrimaryResult().getScore();
+            first = first == 0 ? time : first;
+            times.computeIfAbsent(name, key -> new ArrayList<>()).add(time);
+            ratios.computeIfAbsent(name, key -> new ArrayList<>()).add(time / first);
+        }
+    }
+
+    private void print(int rounds) {
+        System.out.printf("Medians of %d rounds%n", rounds);
+        System.out.printf("%-40s %14s %8s%n", "benchmark", "time (us)", "ratio");
+        times.forEach((name, scores) -> System.out.printf(
+                Locale.ROOT,
+                "%-40s %14.3f %8.2f%n",
+                name.substring(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1),
+                median(scores),
+                median(ratios.getOrDefault(name, List.of()))));
+    }
+
+    private static double median(List<Double> values) {
+        List<Double> sorted = values.stream().sorted().toList();
+        return sorted.get(sorted.size() / 2);
+    }
+}

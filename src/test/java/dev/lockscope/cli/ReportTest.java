@@ -1,0 +1,104 @@
+package dev.lockscope.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lockscope.scenario.FindingId;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.trace.Trace;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class ReportTest {
+
+    private static final Scenario SAFE = Samples.expecting();
+    private static final Scenario BROKEN = Samples.expecting(
+            FindingId.OVERLAP, FindingId.BELIEF_WITHOUT_STORE, FindingId.STALE_WRITE_ACCEPTED, FindingId.LOST_UPDATE);
+
+    @Test
+    void aSafeRunThatWasExpectedToBeSafeIsMet() {
+        assertThat(RunReport.of(SAFE, Samples.safe()).exitCode()).isEqualTo(ExitCode.EXPECTED);
+        assertThat(text(SAFE, Samples.safe(), Language.ENGLISH))
+                .contains("Money lost  0 kr")
+                .contains("Expected    safe. The verdict is the expected one.");
+    }
+
+    @Test
+    void aSafeRunThatWasExpectedToBreakSaysWhatIsMissing() {
+        assertThat(RunReport.of(BROKEN, Samples.safe()).exitCode()).isEqualTo(ExitCode.OTHER);
+        assertThat(text(BROKEN, Samples.safe(), Language.ENGLISH))
+                .contains("The verdict is another one: safe. Expected but not found: overlap, belief-without-store,");
+    }
+
+    @Test
+    void aBrokenRunThatWasExpectedToBeSafeSaysWhatWasFound() {
+        assertThat(RunReport.of(SAFE, Samples.lostMoney()).exitCode()).isEqualTo(ExitCode.OTHER);
+        assertThat(text(SAFE, Samples.lostMoney(), Language.ENGLISH)).contains("Found but not expected: overlap,");
+    }
+
+    @Test
+    void theReportOfABrokenRunTellsStoriesMoneyRemedyRuleSeedAndSpeed() {
+        assertThat(RunReport.of(BROKEN, Samples.lostMoney()).isMet()).isTrue();
+        assertThat(text(BROKEN, Samples.lostMoney(), Language.ENGLISH))
+                .contains("Money lost  100 kr", "Remedy ", "Fencing     account: ", "seed 1, speed 1×, Redis 6.2.11")
+                .contains("● ");
+        assertThat(text(BROKEN, Samples.lostMoney(), Language.BOKMAL))
+                .contains("Penger tapt  100 kr", "Botemiddel ", "Dommen er den ventede.");
+    }
+
+    @Test
+    void aRunWithoutAnEndMeetsNoExpectation() {
+        assertThat(RunReport.of(SAFE, Samples.endless()).exitCode()).isEqualTo(ExitCode.OTHER);
+        assertThat(text(SAFE, Samples.endless(), Language.ENGLISH)).contains("The trace stops before the run's end.");
+    }
+
+    @Test
+    void jsonHasEverythingAProgramNeeds() {
+        JsonNode json = json(List.of(RunReport.of(BROKEN, Samples.lostMoney())));
+
+        assertThat(json.path("scenario").asString()).isEqualTo("hand-made");
+        assertThat(json.path("seed").asLong()).isEqualTo(1);
+        assertThat(json.path("speed").asDouble()).isEqualTo(1);
+        assertThat(json.path("ending").asString()).isEqualTo("completed");
+        assertThat(json.path("met").asBoolean()).isTrue();
+        assertThat(json.path("disturbed").asBoolean()).isFalse();
+        assertThat(json.path("expected").values().stream().map(JsonNode::asString))
+                .containsExactly("overlap", "belief-without-store", "stale-write-accepted", "lost-update");
+        assertThat(json.path("found")).isEqualTo(json.path("expected"));
+        assertThat(json.path("figures").path("moneyLost").asLong()).isEqualTo(100);
+        assertThat(json.path("fencing").path(0).path("rule").asString()).isEqualTo("none");
+        assertThat(json.path("findings").values()).allSatisfy(finding -> {
+            assertThat(finding.path("id").asString()).isNotEmpty();
+            assertThat(finding.path("story").asString()).isNotEmpty();
+            assertThat(finding.path("remedy").asString()).isNotEmpty();
+            assertThat(finding.path("evidence").size()).isPositive();
+            assertThat(finding.path("facts").isObject()).isTrue();
+        });
+    }
+
+    @Test
+    void jsonOfSeveralRunsIsStillOneObject() {
+        JsonNode json = json(List.of(RunReport.of(SAFE, Samples.safe()), RunReport.of(SAFE, Samples.lostMoney())));
+
+        assertThat(json.path("met").asBoolean()).isFalse();
+        assertThat(json.path("runs").values().stream()
+                        .map(run -> run.path("met").asBoolean()))
+                .containsExactly(true, false);
+    }
+
+    private static JsonNode json(List<RunReport> reports) {
+        return new JsonMapper().readTree(new ReportJson(Language.ENGLISH).text(reports));
+    }
+
+    private static String text(Scenario scenario, Trace trace, Language language) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Terminal terminal = new Terminal(out, out, false, 80, Map.of(), Locale.ENGLISH);
+        new ReportText(new Screen(terminal, false), new Messages(language)).print(RunReport.of(scenario, trace));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+}

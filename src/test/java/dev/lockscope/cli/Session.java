@@ -1,0 +1,85 @@
+package dev.lockscope.cli;
+
+import dev.lockscope.time.SystemRunClock;
+import dev.lockscope.time.WallClock;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** One use of the program by a test: what goes in, and what came out. */
+final class Session {
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Path folder;
+    private Runs runs = (scenario, options) -> {
+        throw new AssertionError("nothing was to be run");
+    };
+    private Doctor doctor = List::of;
+    private boolean interactive;
+    private int columns = 80;
+    private Map<String, String> environment = Map.of();
+    private Locale locale = Locale.ENGLISH;
+
+    /** A session that keeps its files in {@code folder}. */
+    Session(Path folder) {
+        this.folder = folder;
+    }
+
+    Session runs(Runs fake) {
+        runs = fake;
+        return this;
+    }
+
+    Session doctor(Doctor fake) {
+        doctor = fake;
+        return this;
+    }
+
+    Session onTerminal(int width) {
+        interactive = true;
+        columns = width;
+        return this;
+    }
+
+    Session environment(Map<String, String> variables) {
+        environment = variables;
+        return this;
+    }
+
+    Session locale(Locale fake) {
+        locale = fake;
+        return this;
+    }
+
+    /** Runs the program; answers its exit code. */
+    int run(String... arguments) {
+        out.reset();
+        err.reset();
+        Parts parts = new Parts(
+                runs,
+                doctor,
+                SystemRunClock.startingNow(),
+                new WallClock(Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC)),
+                () -> 4711,
+                "1.2.3",
+                folder.resolve("scenarios"),
+                folder.resolve("logs"));
+        return new CommandLineProgram(new Terminal(out, err, interactive, columns, environment, locale), parts)
+                .run(arguments);
+    }
+
+    String out() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    String err() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.lockscope.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(30)
+class GcPauseTest {
+
+    private final Turnstile turnstile = new Turnstile();
+    private final GcPause pause = new GcPause("A", turnstile);
+
+    @Test
+    void callsPassBeforeAndAfterAndWaitMeanwhile() throws Exception {
+        turnstile.call();
+        pause.begin();
+        CompletableFuture<Void> call = CompletableFuture.runAsync(turnstile::call);
+        assertThat(turnstile.arrived.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(call).isNotDone();
+        assertThat(pause.end()).isEqualTo(new Fault.Report(1, "1 call waited"));
+        call.get(10, TimeUnit.SECONDS);
+        turnstile.call();
+    }
+
+    @Test
+    void aPauseThatNobodyNoticedSaysSo() {
+        pause.begin();
+        assertThat(pause.end()).isEqualTo(new Fault.Report(0, "no call came while it stood still"));
+    }
+
+    @Test
+    void itSaysWhatItIsAndOfWhom() {
+        assertThat(pause.kind()).isEqualTo("gc-pause");
+        assertThat(pause.target()).isEqualTo("A");
+    }
+
+    /** Lets calls through unless it is paused. */
+    private static final class Turnstile implements Pausable {
+        private final CountDownLatch arrived = new CountDownLatch(1);
+        private boolean paused;
+        private int waiting;
+
+        synchronized void call() {
+            if (paused) {
+                waiting++;
+                arrived.countDown();
+            }
+            while (paused) {
+                try {
+                    wait();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        }
+
+        @Override
+        public synchronized void pause() {
+            paused = true;
+        }
+
+        @Override
+        public synchronized int resume() {
+            paused = false;
+            notifyAll();
+            return waiting;
+        }
+    }
+}

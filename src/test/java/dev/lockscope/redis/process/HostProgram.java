@@ -1,0 +1,64 @@
+package dev.lockscope.redis.process;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A running {@link ServerHost}. */
+record HostProgram(Process process, List<Long> servers) implements AutoCloseable {
+
+    static HostProgram start(Path cache, Path runs, String way) throws IOException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        ServerHost.class.getName(),
+                        cache.toString(),
+                        runs.toString(),
+                        way)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        BufferedReader said =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        List<Long> servers = new ArrayList<>();
+        for (String line = said.readLine(); line != null && !line.equals("ready"); line = said.readLine()) {
+            servers.add(Long.parseLong(line.substring("server ".length())));
+        }
+        if (servers.size() != 2) {
+            process.destroyForcibly();
+            throw new AssertionError("the program started " + servers.size() + " of 2 servers");
+        }
+        return new HostProgram(process, servers);
+    }
+
+    /** Sends a signal, such as {@code KILL}, and waits for the program's end. */
+    void signal(String signal) throws Exception {
+        new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+        awaitExit();
+    }
+
+    void awaitExit() throws InterruptedException {
+        if (!process.waitFor(20, TimeUnit.SECONDS)) {
+            throw new AssertionError("the program did not end");
+        }
+    }
+
+    /** Waits until its servers and their guards are gone. */
+    void awaitServersEnd(long limitMillis) throws InterruptedException {
+        for (long server : servers) {
+            Sessions.awaitEnd(server, limitMillis);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}
