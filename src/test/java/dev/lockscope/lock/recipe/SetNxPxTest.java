@@ -17,6 +17,15 @@ class SetNxPxTest {
 
     private static final String RECIPE = "set-nx-px";
 
+    /** The rung that it must fall from; not run as a test of its own. */
+    private record NextRung(TestWorld world) implements OwnedReleaseContract {
+
+        @Override
+        public String recipe() {
+            return RECIPE;
+        }
+    }
+
     /** The rung that it keeps, and how it falls from the next. */
     private interface Contract extends ExclusionContract {
 
@@ -26,17 +35,7 @@ class SetNxPxTest {
         }
 
         private OwnedReleaseContract nextRung() {
-            return new OwnedReleaseContract() {
-                @Override
-                public TestWorld world() {
-                    return Contract.this.world();
-                }
-
-                @Override
-                public String recipe() {
-                    return RECIPE;
-                }
-            };
+            return new NextRung(world());
         }
 
         /** Its DEL does not look whose lock it deletes. */
