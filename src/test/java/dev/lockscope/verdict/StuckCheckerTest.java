@@ -60,6 +60,16 @@ class StuckCheckerTest {
     }
 
     @Test
+    void aKeyWithoutExpiryThatAnotherClientCleanedUpIsNotStuckForever() {
+        none(history()
+                .acquires("A", 0, "tA", null)
+                .crashes("A", 100)
+                .refused("B", 200)
+                .deletes("B", 300, "tA")
+                .ends(1000));
+    }
+
+    @Test
     void aReleasedKeyIsNotStuck() {
         none(history()
                 .acquires("A", 0, "tA", null)
