@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lockscope.lock.contract.ExclusionContract;
 import dev.lockscope.lock.contract.ModelTestWorld;
 import dev.lockscope.lock.contract.OwnedReleaseContract;
+import dev.lockscope.lock.contract.OwnedReleaseRung;
 import dev.lockscope.lock.contract.RealRedis;
 import dev.lockscope.lock.contract.TestWorld;
 import org.junit.jupiter.api.Nested;
@@ -17,15 +18,6 @@ class SetNxPxTest {
 
     private static final String RECIPE = "set-nx-px";
 
-    /** The rung that it must fall from; not run as a test of its own. */
-    private record NextRung(TestWorld world) implements OwnedReleaseContract {
-
-        @Override
-        public String recipe() {
-            return RECIPE;
-        }
-    }
-
     /** The rung that it keeps, and how it falls from the next. */
     private interface Contract extends ExclusionContract {
 
@@ -35,7 +27,7 @@ class SetNxPxTest {
         }
 
         private OwnedReleaseContract nextRung() {
-            return new NextRung(world());
+            return new OwnedReleaseRung(world(), RECIPE);
         }
 
         /** Its DEL does not look whose lock it deletes. */
