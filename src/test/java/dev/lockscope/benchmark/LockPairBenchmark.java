@@ -37,7 +37,7 @@ import redis.clients.jedis.params.SetParams;
  * <p>{@link Benchmarks} compares every method with {@link #raw}; a further way to the server is a further method.
  */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
+@BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @SuppressWarnings("NullAway.Init") // the runner calls the set-up before anything else
 public class LockPairBenchmark {
