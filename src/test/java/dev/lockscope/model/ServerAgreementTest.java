@@ -36,7 +36,7 @@ class ServerAgreementTest {
     private static final long SHORT = 400;
     private static final long MARGIN = 50;
     private static final int LENGTH = 30;
-    private static final int MOST_RESTARTS = 10;
+    private static final int MOST_RESTARTS = 100;
     private static final String SCRIPT_ERROR = "ERR Error running script: ";
 
     @RegisterExtension
