@@ -19,6 +19,7 @@ class StuckCheckerTest {
                 .crashes("A", 100)
                 .refused("B", 200)
                 .refused("B", 300)
+                .givesUp("B", 310)
                 .ends(1000);
 
         Finding stuck = Findings.only(FindingId.STUCK_FOREVER, history);
