@@ -13,16 +13,16 @@ import picocli.CommandLine.ParseResult;
 public final class CommandLineProgram {
 
     private final Terminal terminal;
-    private final Function<String, Parts> maker;
+    private final Function<String, Parts> parts;
 
     /**
      * A program that prints to {@code terminal}.
      *
-     * @param parts makes what it works with, for a language: {@code en} or {@code nb}
+     * @param parts gives what it works with, for the id of the language that it speaks: {@code en} or {@code nb}
      */
     public CommandLineProgram(Terminal terminal, Function<String, Parts> parts) {
         this.terminal = terminal;
-        this.maker = parts;
+        this.parts = parts;
     }
 
     /**
@@ -37,10 +37,9 @@ public final class CommandLineProgram {
         List<String> given = List.of(arguments);
         Messages messages = new Messages(Language.wanted(given, terminal.locale()));
         Screen screen = new Screen(terminal, GlobalOptions.coloured(given, terminal));
-        Parts parts = maker.apply(messages.language().id());
         Interruption interruption = Interruption.ofThisThread();
         try {
-            return execute(given, parts, messages, screen).code();
+            return execute(given, messages, screen).code();
         } catch (ParameterException e) {
             screen.problem(messages.text("error", new ArgumentErrors(messages).explain(e)));
             screen.problem(messages.text(
@@ -57,16 +56,17 @@ public final class CommandLineProgram {
             screen.problem(messages.text("interrupted"));
             return ExitCode.INTERRUPTED.code();
         } catch (RuntimeException | Error e) {
-            report(e, given, parts, messages, screen);
+            report(e, given, messages, screen);
             return ExitCode.DEFECT.code();
         } finally {
             interruption.end();
         }
     }
 
-    private ExitCode execute(List<String> given, Parts parts, Messages messages, Screen screen)
+    private ExitCode execute(List<String> given, Messages messages, Screen screen)
             throws WrongInput, EnvironmentProblem, InterruptedException {
-        CommandLine line = new CommandTree(messages, screen, terminal, parts).line();
+        Parts working = parts.apply(messages.language().id());
+        CommandLine line = new CommandTree(messages, screen, terminal, working).line();
         ParseResult parsed = line.parseArgs(given.toArray(String[]::new));
         for (ParseResult level = parsed; ; level = level.subcommand()) {
             CommandLine here = level.commandSpec().commandLine();
@@ -75,7 +75,7 @@ public final class CommandLineProgram {
                 return ExitCode.EXPECTED;
             }
             if (level.isVersionHelpRequested()) {
-                new VersionText(screen, messages, parts.version()).print();
+                new VersionText(screen, messages, working.version()).print();
                 return ExitCode.EXPECTED;
             }
             if (!level.hasSubcommand()) {
@@ -84,12 +84,13 @@ public final class CommandLineProgram {
         }
     }
 
-    private void report(Throwable defect, List<String> given, Parts parts, Messages messages, Screen screen) {
+    private void report(Throwable defect, List<String> given, Messages messages, Screen screen) {
         if (GlobalOptions.wantsDebug(given)) {
             screen.rawProblem(DefectLog.stack(defect));
             return;
         }
-        Optional<Path> log = new DefectLog(parts.logs(), parts.wall(), parts.version()).keep(defect, given);
+        Parts working = parts.apply(messages.language().id());
+        Optional<Path> log = new DefectLog(working.logs(), working.wall(), working.version()).keep(defect, given);
         screen.problem(
                 log.isPresent() ? messages.text("defect.logged", log.get()) : messages.text("defect.not-logged"));
     }

@@ -10,6 +10,7 @@ import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +28,9 @@ final class ObservedNode implements AutoCloseable {
     private final Recorder recorder;
     private final RunClock clock;
     private final StoreObserver observer;
-    private volatile boolean crashed;
+
+    /** Completes when the observer's stream has ended for good, with whether the process has. */
+    private final CompletableFuture<Boolean> crashed = new CompletableFuture<>();
 
     /**
      * Observes a server from now on.
@@ -53,14 +56,11 @@ final class ObservedNode implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        if (!process.isAlive()) {
-            crashed = true;
+        boolean dead = !process.isAlive();
+        if (dead) {
             recorder.recordAt(at, process.name(), Event.NO_CAUSE, new NodeCrashed(process.name()));
         }
-    }
-
-    NodeProcess process() {
-        return process;
+        crashed.complete(dead);
     }
 
     /**
@@ -75,10 +75,7 @@ final class ObservedNode implements AutoCloseable {
             }
             clock.sleep(GLANCE);
         }
-        while (clock.nanos() < deadline && !crashed && process.isAlive() == false) {
-            clock.sleep(GLANCE);
-        }
-        return crashed;
+        return comesTrue(crashed, deadline);
     }
 
     private boolean comesTrue(Future<Boolean> coming, long deadline) throws InterruptedException {
@@ -92,5 +89,6 @@ final class ObservedNode implements AutoCloseable {
     @Override
     public void close() {
         observer.close();
+        crashed.complete(false);
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** The rules bite: each canary breaks one rule on purpose, and that rule has to name it. */
@@ -39,6 +40,8 @@ class ArchitectureCanaryTest {
             new Canary("lab.LabThatStartsProcesses", "java.lang.ProcessBuilder"),
             new Canary("lock.recipe.RecipeThatReadsFiles", "a recipe learns everything through its ports"),
             new Canary("lock.recipe.RecipeThatStartsAThread", "a recipe starts no thread"),
+            new Canary("lock.recipe.RecipeThatCatchesErrors", "an error ends a replay"),
+            new Canary("lock.recipe.RecipeThatCatchesEverything", "an error ends a replay"),
             new Canary("lock.recipe.RecipeThatSleeps", "ambient time"),
             new Canary("lab.LabThatSleepsInUnits", "ambient time"),
             new Canary("lab.LabWithAmbientNanos", "ambient time"),
@@ -75,6 +78,16 @@ class ArchitectureCanaryTest {
                     String name = canary.type().substring(canary.type().lastIndexOf('.') + 1);
                     assertThat(report).containsPattern("\\b" + name + "\\b");
                 }));
+    }
+
+    @Test
+    void aRecipeMayTidyUp() {
+        String report = rules.stream()
+                .map(rule ->
+                        rule.evaluate(canaries).getFailureReport().getDetails().toString())
+                .collect(Collectors.joining("\n"));
+
+        assertThat(report).doesNotContain("RecipeThatTidiesUp");
     }
 
     @TestFactory

@@ -8,6 +8,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
@@ -79,6 +80,11 @@ final class ArchitectureRules {
                         .dependOnClassesThat()
                         .haveNameMatching("java\\.lang\\.(Thread|Process.*|System|Runtime)")
                         .because("a recipe starts no thread and asks no machine, so that it runs in both worlds"),
+                noClasses()
+                        .that()
+                        .resideInAnyPackage(root + ".lock.recipe..", root + ".lock.program..")
+                        .should(catchErrors())
+                        .because("an error ends a replay, and a client that has died, at a call of its ports"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackage(root + ".time..")
@@ -175,6 +181,28 @@ final class ArchitectureRules {
                     || (owner.equals("java.util.UUID") && name.equals("randomUUID"))
                     || (owner.equals("java.lang.Math") && name.equals("random"));
         });
+    }
+
+    private static ArchCondition<JavaClass> catchErrors() {
+        return new ArchCondition<>("catch errors") {
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                for (JavaCodeUnit unit : type.getCodeUnits()) {
+                    unit.getTryCatchBlocks().stream()
+                            .flatMap(block -> block.getCaughtThrowables().stream())
+                            .filter(caught -> catchesErrors(unit, caught))
+                            .map(caught -> unit.getFullName() + " catches " + caught.getName())
+                            .forEach(text -> events.add(SimpleConditionEvent.satisfied(type, text)));
+                }
+            }
+        };
+    }
+
+    /** The compiler makes a catch of everything from a try-with-resources; that one passes it on. */
+    private static boolean catchesErrors(JavaCodeUnit unit, JavaClass caught) {
+        boolean closesResources = unit.getMethodCallsFromSelf().stream()
+                .anyMatch(call -> call.getName().equals("addSuppressed"));
+        return caught.isAssignableTo(Error.class) || (caught.isEquivalentTo(Throwable.class) && !closesResources);
     }
 
     private static ArchCondition<JavaClass> liveInNullMarkedPackages() {

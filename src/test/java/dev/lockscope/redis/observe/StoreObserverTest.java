@@ -194,6 +194,7 @@ class StoreObserverTest {
         jedis.append("text", "cd \"é\r\n");
         jedis.incrByFloat("ratio", 1.5);
         jedis.rpush("list", "x");
+        settle();
         jedis.rename("text", "renamed");
         settle();
         assertThat(follower.facts(KeyStored.class))

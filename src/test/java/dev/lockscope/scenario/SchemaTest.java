@@ -1,0 +1,145 @@
+package dev.lockscope.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.lockscope.lock.recipe.Catalogue;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/** The schema by which editors complete and check scenario files says the same as the loader, as far as a schema can. */
+class SchemaTest {
+
+    private static final Path FILE = Path.of("assets/scenario.schema.json");
+    private static final Path BROKEN = Path.of("src/test/resources/dev/lockscope/scenario/broken");
+
+    /** What a schema cannot see: how one part of a file fits to another, and what a YAML reader may take or leave. */
+    private static final Set<String> ONLY_THE_LOADER = Set.of(
+            "anchor",
+            "directive",
+            "duplicate-client",
+            "duplicate-key",
+            "event-key-unknown",
+            "event-of-a-client",
+            "event-never-happens",
+            "event-of-a-node",
+            "event-step-unknown",
+            "fenced-resource-plain-recipe",
+            "name-taken-by-the-node",
+            "name-taken-by-the-resource",
+            "never-finished",
+            "never-started",
+            "nothing-to-finish",
+            "open-link-opened",
+            "pause-too-early",
+            "paused-twice",
+            "release-before-acquire",
+            "resume-after-a-crash",
+            "resume-without-pause",
+            "standard-tag",
+            "started-twice",
+            "starts-at-once",
+            "ttl-below-a-millisecond",
+            "ttl-too-long",
+            "unknown-actor",
+            "unknown-client-in-action",
+            "unknown-link",
+            "unknown-node",
+            "write-before-acquire");
+
+    private final JsonNode tree;
+    private final Schema schema;
+
+    SchemaTest() throws IOException {
+        String text = Files.readString(FILE);
+        tree = new ObjectMapper().readTree(text);
+        schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(text, InputFormat.JSON);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyScenarioIsValid() throws IOException {
+        List<Path> files = ScenarioFiles.find(ScenarioFilesOfTheLabTest.FOLDER);
+        return Stream.concat(files.stream(), Stream.of(BROKEN.resolveSibling("base.yaml")))
+                .map(file -> DynamicTest.dynamicTest(
+                        file.toString(),
+                        () -> assertThat(schema.validate(Files.readString(file), InputFormat.YAML))
+                                .isEmpty()));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> brokenFilesAreRefusedWhereASchemaCan() throws IOException {
+        return ScenarioFiles.find(BROKEN).stream().map(file -> {
+            String name = file.getFileName().toString().replace(".yaml", "");
+            return DynamicTest.dynamicTest(
+                    name, () -> assertThat(isRefused(file)).as(name).isNotEqualTo(ONLY_THE_LOADER.contains(name)));
+        });
+    }
+
+    private boolean isRefused(Path file) throws IOException {
+        try {
+            return !schema.validate(Files.readString(file), InputFormat.YAML).isEmpty();
+        } catch (CharacterCodingException e) {
+            return true;
+        } catch (RuntimeException e) {
+            // No YAML for its reader.
+            return true;
+        }
+    }
+
+    @Test
+    void knowsEveryRecipe() {
+        assertThat(words(tree.at("/$defs/client/properties/recipe/enum")))
+                .containsExactlyElementsOf(
+                        Catalogue.entries().stream().map(Catalogue.Entry::id).toList());
+    }
+
+    @Test
+    void knowsEveryFinding() {
+        assertThat(words(tree.at("/$defs/finding/enum")))
+                .containsExactlyElementsOf(
+                        Stream.of(FindingId.values()).map(FindingId::id).toList());
+    }
+
+    @Test
+    void knowsEveryEvent() {
+        Pattern pattern = Pattern.compile(
+                tree.at("/$defs/scriptStep/properties/when/pattern").asString());
+        for (EventKind kind : EventKind.values()) {
+            assertThat("A." + kind.id()).matches(pattern);
+        }
+        assertThat("A.read account").doesNotMatch(pattern);
+        assertThat("A.exploded").doesNotMatch(pattern);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> describesEveryKey() {
+        return tree.findParents("properties").stream()
+                .flatMap(object -> object.get("properties").propertyStream())
+                .map(property -> DynamicTest.dynamicTest(
+                        property.getKey(),
+                        () -> assertThat(property.getValue().path("description").asString(""))
+                                .isNotBlank()));
+    }
+
+    private static List<String> words(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false)
+                .map(JsonNode::asString)
+                .toList();
+    }
+}
