@@ -17,6 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** What there is to say about a run, for programs. Times are ns since the run's start, lengths are ns, money is kroner. */
 final class ReportJson {
 
+    private record Rule(String resource, String kind, String rule) {}
+
     private final JsonMapper mapper =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
     private final VerdictText words;
@@ -57,13 +59,7 @@ final class ReportJson {
         object.put(
                 "fencing",
                 report.resources().stream()
-                        .map(resource -> Map.of(
-                                "resource",
-                                resource.resource(),
-                                "kind",
-                                resource.kind(),
-                                "rule",
-                                word(resource.rule())))
+                        .map(resource -> new Rule(resource.resource(), resource.kind(), word(resource.rule())))
                         .toList());
         object.put("expected", ids(report.scenario().expect().findings()));
         object.put("found", ids(report.verdict().ids()));
