@@ -4,6 +4,7 @@ import dev.lockscope.lab.EnvironmentProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -12,10 +13,14 @@ import picocli.CommandLine.ParseResult;
 public final class CommandLineProgram {
 
     private final Terminal terminal;
-    private final Parts parts;
+    private final Function<String, Parts> parts;
 
-    /** A program that works with {@code parts} and prints to {@code terminal}. */
-    public CommandLineProgram(Terminal terminal, Parts parts) {
+    /**
+     * A program that prints to {@code terminal}.
+     *
+     * @param parts gives what it works with, for the id of the language that it speaks: {@code en} or {@code nb}
+     */
+    public CommandLineProgram(Terminal terminal, Function<String, Parts> parts) {
         this.terminal = terminal;
         this.parts = parts;
     }
@@ -60,7 +65,8 @@ public final class CommandLineProgram {
 
     private ExitCode execute(List<String> given, Messages messages, Screen screen)
             throws WrongInput, EnvironmentProblem, InterruptedException {
-        CommandLine line = new CommandTree(messages, screen, terminal, parts).line();
+        Parts working = parts.apply(messages.language().id());
+        CommandLine line = new CommandTree(messages, screen, terminal, working).line();
         ParseResult parsed = line.parseArgs(given.toArray(String[]::new));
         for (ParseResult level = parsed; ; level = level.subcommand()) {
             CommandLine here = level.commandSpec().commandLine();
@@ -69,7 +75,7 @@ public final class CommandLineProgram {
                 return ExitCode.EXPECTED;
             }
             if (level.isVersionHelpRequested()) {
-                new VersionText(screen, messages, parts.version()).print();
+                new VersionText(screen, messages, working.version()).print();
                 return ExitCode.EXPECTED;
             }
             if (!level.hasSubcommand()) {
@@ -83,7 +89,8 @@ public final class CommandLineProgram {
             screen.rawProblem(DefectLog.stack(defect));
             return;
         }
-        Optional<Path> log = new DefectLog(parts.logs(), parts.wall(), parts.version()).keep(defect, given);
+        Parts working = parts.apply(messages.language().id());
+        Optional<Path> log = new DefectLog(working.logs(), working.wall(), working.version()).keep(defect, given);
         screen.problem(
                 log.isPresent() ? messages.text("defect.logged", log.get()) : messages.text("defect.not-logged"));
     }

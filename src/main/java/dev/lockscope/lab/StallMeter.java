@@ -54,5 +54,16 @@ final class StallMeter implements AutoCloseable {
     @Override
     public void close() {
         thread.interrupt();
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true; // the thread ends at once, so this one can wait for it
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -5,6 +5,7 @@ import dev.lockscope.fault.Fault.Report;
 import dev.lockscope.fault.LinkCut;
 import dev.lockscope.fault.LinkHold;
 import dev.lockscope.scenario.Action;
+import dev.lockscope.trace.Event;
 import dev.lockscope.trace.FaultFact.ActionRefused;
 import dev.lockscope.trace.FaultFact.FaultBegan;
 import dev.lockscope.trace.FaultFact.FaultEnded;
@@ -134,7 +135,7 @@ final class ModelActions {
         String kind = cut ? LinkCut.KIND : LinkHold.KIND;
         long seq = begin(link(from, to), kind, from + "-" + to, actor, cause, client, node, lost);
         stage.link(client, node, condition);
-        recorder.record(from + "-" + to, seq, new LinkChanged(from, to, condition));
+        recorder.record(Event.RUN, seq, new LinkChanged(from, to, condition));
         return null;
     }
 
@@ -179,7 +180,7 @@ final class ModelActions {
         stage.link(link.client(), link.node(), Condition.OPEN);
         String from = who(link.client()).role().name();
         String to = stage.world().setting().nodes().get(link.node()).name();
-        recorder.record(link.target(), cause, new LinkChanged(from, to, Condition.OPEN));
+        recorder.record(Event.RUN, cause, new LinkChanged(from, to, Condition.OPEN));
         if (link.kind().equals(LinkCut.KIND)) {
             return Effect.MESSAGES_LOST.report(link.lost());
         }

@@ -66,8 +66,9 @@ final class ScriptInterpreter {
             return new LuaValue.Truth(false);
         } else if (expression instanceof Expression.Equal equal) {
             LuaValue left = value(equal.left());
+            LuaValue right = value(equal.right());
             // A status is a table in Lua, and two tables are never equal.
-            return new LuaValue.Truth(!(left instanceof LuaValue.Status) && left.equals(value(equal.right())));
+            return new LuaValue.Truth(left.equals(right) && !(left instanceof LuaValue.Status));
         }
         throw new IllegalStateException("cannot compute " + expression);
     }

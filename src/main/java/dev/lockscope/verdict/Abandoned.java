@@ -82,7 +82,11 @@ record Abandoned(Tenure tenure, String owner, Event since, String how, List<Even
                 .filter(event -> !(event.fact() instanceof LockNotAcquired gaveUp
                         && gaveUp.client().equals(owner)))
                 .toList();
-        return Optional.of(new Abandoned(tenure, owner, since, how, waited));
+        // Giving up is no attempt of its own; it counts only where the attempts before it are not told.
+        List<Event> attempts = waited.stream()
+                .filter(event -> event.fact() instanceof AttemptRefused)
+                .toList();
+        return Optional.of(new Abandoned(tenure, owner, since, how, attempts.isEmpty() ? waited : attempts));
     }
 
     /** The values that their owners knew to be stored. */

@@ -17,7 +17,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * Runs the benchmarks and prints a table.
  *
  * <p>A shared machine is now fast and now slow, so all are run one after another in short rounds, and each is compared
- * with the first of its class in the same round; the table has the medians over the rounds.
+ * with the first of its class in the same round; the table has the medians over the rounds of the medians in each.
  */
 public final class Benchmarks {
 
@@ -64,7 +64,7 @@ public final class Benchmarks {
         double first = 0;
         for (RunResult result : results) {
             String name = result.getParams().getBenchmark();
-            double time = result.getPrimaryResult().getScore();
+            double time = result.getPrimaryResult().getStatistics().getPercentile(50);
             first = first == 0 ? time : first;
             times.computeIfAbsent(name, key -> new ArrayList<>()).add(time);
             ratios.computeIfAbsent(name, key -> new ArrayList<>()).add(time / first);

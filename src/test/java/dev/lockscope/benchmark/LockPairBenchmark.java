@@ -3,8 +3,10 @@ package dev.lockscope.benchmark;
 import dev.lockscope.fault.link.Link;
 import dev.lockscope.fault.link.LinkListener;
 import dev.lockscope.lab.EnvironmentProblem;
+import dev.lockscope.lab.FullClient;
 import dev.lockscope.lock.script.Lua;
 import dev.lockscope.lock.script.Scripts;
+import dev.lockscope.redis.RedisClusterFactory;
 import dev.lockscope.redis.process.BinaryCache;
 import dev.lockscope.redis.process.RedisServer;
 import dev.lockscope.redis.process.Servers;
@@ -35,7 +37,7 @@ import redis.clients.jedis.params.SetParams;
  * <p>{@link Benchmarks} compares every method with {@link #raw}; a further way to the server is a further method.
  */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
+@BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @SuppressWarnings("NullAway.Init") // the runner calls the set-up before anything else
 public class LockPairBenchmark {
@@ -48,6 +50,7 @@ public class LockPairBenchmark {
     private Link link;
     private Jedis raw;
     private Jedis linked;
+    private FullClient client;
 
     /** Starts a server, and a link to it. */
     @Setup
@@ -61,6 +64,11 @@ public class LockPairBenchmark {
         link = Link.open(address, new Silence());
         raw = connect(address, password);
         linked = connect(link.address(), password);
+        client = new FullClient(new RedisClusterFactory(() -> Servers.open(
+                new BinaryCache(folder.resolve("cache")).bundled(),
+                folder.resolve("runs"),
+                new Secrets().password(),
+                System.getenv())));
     }
 
     private static Jedis connect(InetSocketAddress address, String password) {
@@ -74,6 +82,7 @@ public class LockPairBenchmark {
     public void close() {
         raw.close();
         linked.close();
+        client.close();
         link.close();
         servers.close();
     }
@@ -88,6 +97,12 @@ public class LockPairBenchmark {
     @Benchmark
     public Object throughLink() {
         return pair(linked);
+    }
+
+    /** A client as runs have it: gate, link, observer and trace. */
+    @Benchmark
+    public Object withFullClient() {
+        return client.pair();
     }
 
     private static Object pair(Jedis jedis) {

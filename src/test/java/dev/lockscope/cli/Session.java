@@ -71,7 +71,8 @@ final class Session {
                 "1.2.3",
                 folder.resolve("scenarios"),
                 folder.resolve("logs"));
-        return new CommandLineProgram(new Terminal(out, err, interactive, columns, environment, locale), parts)
+        return new CommandLineProgram(
+                        new Terminal(out, err, interactive, columns, environment, locale), language -> parts)
                 .run(arguments);
     }
 

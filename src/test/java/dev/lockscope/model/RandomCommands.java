@@ -18,10 +18,20 @@ final class RandomCommands {
     private static final List<String> VALUES =
             List.of("token-a", "token-b", "7", "-1", "007", "9223372036854775807", "1.5", "");
 
-    private final Randomness random;
+    /** Lives on beyond the end of every test. */
+    private static final long LONG = 90_000;
 
-    RandomCommands(Randomness random) {
+    private final Randomness random;
+    private final long shorter;
+
+    /**
+     * Commands by chance.
+     *
+     * @param shorter a shorter TTL that some of them use, ms
+     */
+    RandomCommands(Randomness random, long shorter) {
         this.random = random;
+        this.shorter = shorter;
     }
 
     Command next() {
@@ -30,13 +40,13 @@ final class RandomCommands {
             case 2 -> new Command.Get(key());
             case 3 -> new Command.Delete(key());
             case 4 -> new Command.Increment(key());
-            case 5 -> new Command.Expire(key(), Duration.ofMillis(one(List.of(-5L, 0L, 200L, 90_000L))));
+            case 5 -> new Command.Expire(key(), Duration.ofMillis(one(List.of(-5L, 0L, shorter, LONG))));
             case 6 -> new Command.RunScript(Scripts.RELEASE_IF_OWNER, List.of(key()), List.of(value()));
             case 7 ->
                 new Command.RunScript(
                         Scripts.ACQUIRE_WITH_FENCE,
                         List.of(key(), key()),
-                        List.of(value(), one(List.of("200", "90000", "0", "-1", "x", "1.5"))));
+                        List.of(value(), one(List.of(Long.toString(shorter), "90000", "0", "-1", "x", "1.5"))));
             default ->
                 new Command.RunScript(
                         new Script("random", statement(2)), List.of(key(), key()), List.of(value(), value()));
@@ -44,7 +54,7 @@ final class RandomCommands {
     }
 
     private Optional<Duration> ttl() {
-        long ms = one(List.of(-1L, 0L, 200L, 300L, 90_000L, 90_000L, Long.MIN_VALUE));
+        long ms = one(List.of(-1L, 0L, shorter, LONG, LONG, Long.MIN_VALUE));
         return ms == Long.MIN_VALUE ? Optional.empty() : Optional.of(Duration.ofMillis(ms));
     }
 
@@ -78,10 +88,10 @@ final class RandomCommands {
             }
             if (random.nextLong(2) == 0) {
                 arguments.add(new Expression.Text("PX"));
-                arguments.add(new Expression.Whole(one(List.of(0L, 200L, 90_000L))));
+                arguments.add(new Expression.Whole(one(List.of(0L, shorter, LONG))));
             }
         } else if (command.equals("pexpire")) {
-            arguments.add(new Expression.Whole(one(List.of(0L, 200L, 90_000L))));
+            arguments.add(new Expression.Whole(one(List.of(0L, shorter, LONG))));
         }
         return new Expression.Call(command, arguments);
     }

@@ -125,6 +125,15 @@ class StaleWriteAcceptedCheckerTest {
     }
 
     @Test
+    void aLowerFenceOfTheSameClientIsNoOldGrant() {
+        // A nested acquisition got the higher token; the outer section writes after the inner one.
+        none(history()
+                .acquires("A", 0, "tA", 6L, 3000L)
+                .writes("A", 100, 1000, -100, 900, 6L)
+                .writes("A", 200, 900, -100, 800, 5L));
+    }
+
+    @Test
     void theGrantThatCountsIsTheOneAtTheOffer() {
         History history = history()
                 .acquires("A", 0, "tA", 1000L)

@@ -19,6 +19,7 @@ class StuckCheckerTest {
                 .crashes("A", 100)
                 .refused("B", 200)
                 .refused("B", 300)
+                .givesUp("B", 310)
                 .ends(1000);
 
         Finding stuck = Findings.only(FindingId.STUCK_FOREVER, history);
@@ -57,6 +58,16 @@ class StuckCheckerTest {
                 .ends(500);
 
         assertThat(Findings.of(FindingId.STUCK_FOREVER, history)).isEmpty();
+    }
+
+    @Test
+    void aKeyWithoutExpiryThatAnotherClientCleanedUpIsNotStuckForever() {
+        none(history()
+                .acquires("A", 0, "tA", null)
+                .crashes("A", 100)
+                .refused("B", 200)
+                .deletes("B", 300, "tA")
+                .ends(1000));
     }
 
     @Test

@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
  */
 final class CommandTruth {
 
+    /** How long a command usually takes at most, where it is not known when it was sent. */
+    private static final long USUAL_MICROS = 200;
+
     private final String node;
     private final Senders senders;
     private final Recorder recorder;
@@ -38,12 +41,14 @@ final class CommandTruth {
             script = senders.find(line.port(), line.words());
         }
         return script.map(sent -> record(line, sent))
-                .orElseGet(() -> new Execution(null, order(serverClock.toRun(line.micros())), Event.NO_CAUSE));
+                .orElseGet(() -> new Execution(
+                        null, order(serverClock.toRun(line.micros())), Event.NO_CAUSE, line.micros() - USUAL_MICROS));
     }
 
     /** What the server does of its own accord, noticed now. */
     Execution noticed() {
-        return new Execution(null, order(clock.nanos()), Event.NO_CAUSE);
+        long now = clock.nanos();
+        return new Execution(null, order(now), Event.NO_CAUSE, serverClock.toServer(now));
     }
 
     private Execution record(Seen.Line line, SentCommand sent) {
@@ -52,7 +57,7 @@ final class CommandTruth {
         String text = line.words().stream().map(CommandTruth::asTyped).collect(Collectors.joining(" "));
         long seq = recorder.recordAt(
                 at, node, sent.cause(), new CommandExecuted(sent.client(), node, sent.number(), text, line.inScript()));
-        return new Execution(sent.client(), at, seq);
+        return new Execution(sent.client(), at, seq, serverClock.toServer(sent.sentAt()));
     }
 
     private long order(long at) {

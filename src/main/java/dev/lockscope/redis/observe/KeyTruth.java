@@ -50,15 +50,38 @@ final class KeyTruth {
         boolean named = line.words().contains(key);
         Effect effect = named ? Effect.of(notice, line, kept == null ? null : kept.state()) : new Effect.Unclear();
         if (effect instanceof Effect.Stores stores) {
-            store(key, stores, by);
+            boolean unmoved = kept != null && kept.state().expiresAtMillis() == stores.expiresAtMillis();
+            long expiry = unmoved ? stores.expiresAtMillis() : exact(key, stores.expiresAtMillis(), line, by);
+            store(key, new Effect.Stores(stores.value(), expiry), by);
         } else if (effect instanceof Effect.Extends moved) {
-            extend(key, moved.expiresAtMillis(), by);
+            extend(key, exact(key, moved.expiresAtMillis(), line, by), by);
         } else if (effect instanceof Effect.Deletes) {
             delete(key, by);
         } else if (effect instanceof Effect.Unclear) {
             ask(key, by);
         }
         setAlarm();
+    }
+
+    /**
+     * Puts an expiry right that was reckoned from a line's time. The server reckons it a little before it stamps the
+     * line; where the two may lie in different milliseconds, it is asked. An answer that cannot come of this command is
+     * of a later one.
+     */
+    private long exact(String key, long reckoned, Seen.Line line, Execution by) {
+        long slack = line.micros() / 1000 - by.earliest() / 1000;
+        if (reckoned == Expiries.NEVER || slack <= 0) {
+            return reckoned;
+        }
+        try {
+            SideConnection.Holding holding = side.holding(key);
+            boolean fits = holding != null
+                    && holding.expiresAtMillis() <= reckoned + 1
+                    && holding.expiresAtMillis() >= reckoned - slack;
+            return holding != null && fits ? holding.expiresAtMillis() : reckoned;
+        } catch (IOException e) {
+            return reckoned; // The server is gone, and its stream is about to end.
+        }
     }
 
     /** Takes in what the server did to a key of its own accord. */

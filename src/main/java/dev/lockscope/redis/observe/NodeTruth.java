@@ -9,12 +9,17 @@ final class NodeTruth implements Joiner.Sink {
     private final Markers markers;
     private final CommandTruth commands;
     private final KeyTruth keys;
-    private Execution current = new Execution(null, 0, Event.NO_CAUSE);
+    private Execution current = new Execution(null, 0, Event.NO_CAUSE, 0);
 
     NodeTruth(Markers markers, CommandTruth commands, KeyTruth keys) {
         this.markers = markers;
         this.commands = commands;
         this.keys = keys;
+    }
+
+    /** What is learnt now, without a line or notice. */
+    Execution now() {
+        return commands.noticed();
     }
 
     @Override

@@ -37,6 +37,11 @@ final class ServerClock {
         return micros * 1000 + low + (high - low) / 2;
     }
 
+    /** The run's instant {@code nanos} by the server's clock, microseconds since 1970, or a little before. */
+    synchronized long toServer(long nanos) {
+        return Math.floorDiv(nanos - high, 1000);
+    }
+
     /** How far off {@link #toRun} may be, ns. */
     synchronized long error() {
         return (high - low) / 2;

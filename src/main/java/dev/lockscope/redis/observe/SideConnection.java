@@ -20,7 +20,22 @@ final class SideConnection implements AutoCloseable {
 
     private static final int LIMIT_MS = 2_000;
 
-    /** What a key holds. */
+    private static final int LOOKS = 5;
+
+    private static final String LOOK = """
+            local before = redis.call('time')
+            local ttl = redis.call('pttl', KEYS[1])
+            local after = redis.call('time')
+            local type = redis.call('type', KEYS[1]).ok
+            local value = ''
+            if type == 'string' then value = redis.call('get', KEYS[1]) end
+            return {before, ttl, after, type, value}""";
+
+    /**
+     * What a key holds.
+     *
+     * @param expiresAtMillis the last millisecond of the server's clock at which it is there
+     */
     record Holding(String value, long expiresAtMillis) {}
 
     private final Endpoint endpoint;
@@ -43,18 +58,16 @@ final class SideConnection implements AutoCloseable {
     /** Compares the server's clock with the run's, some times over. */
     synchronized void calibrate(int times) throws IOException {
         for (int i = 0; i < times; i++) {
-            micros();
+            compareClocks();
         }
     }
 
-    /** The server's wall clock, microseconds since 1970. */
-    private long micros() throws IOException {
+    private void compareClocks() throws IOException {
         long before = clock.nanos();
         List<?> time = (List<?>) required(call(Protocol.Command.TIME));
         long after = clock.nanos();
         long micros = Long.parseLong(text(time.get(0))) * 1_000_000 + Long.parseLong(text(time.get(1)));
         serverClock.learn(before, micros, after);
-        return micros;
     }
 
     /** Sends a word that comes back in the server's stream. */
@@ -74,24 +87,32 @@ final class SideConnection implements AutoCloseable {
                 .stream().map(SideConnection::text).toList();
     }
 
-    /** What a key holds, or null where there is no such key. A value that is no string is shown as its type's name. */
+    /**
+     * What a key holds, or null where there is no such key. A value that is no string is shown as its type's name.
+     *
+     * <p>The expiry is exact to the server's millisecond: it is taken between two looks at the server's clock, again
+     * where these are not of the same millisecond.
+     */
     synchronized @Nullable Holding holding(String key) throws IOException {
-        String value = value(key);
-        long ttl = ((Number) required(call(Protocol.Command.PTTL, key))).longValue();
-        long now = micros() / 1000;
-        if (value == null || ttl == -2) {
+        List<?> answer = List.of();
+        for (int i = 0; i < LOOKS; i++) {
+            answer = (List<?>) required(call(Protocol.Command.EVAL, LOOK, "1", key));
+            if (millis(answer.get(0)) == millis(answer.get(2))) {
+                break;
+            }
+        }
+        long ttl = Long.parseLong(text(answer.get(1)));
+        String type = text(answer.get(3));
+        if (type.equals("none") || ttl == -2) {
             return null;
         }
-        return new Holding(value, ttl < 0 ? Expiries.NEVER : now + ttl);
+        String value = type.equals("string") ? text(answer.get(4)) : "(" + type + ")";
+        return new Holding(value, ttl < 0 ? Expiries.NEVER : millis(answer.get(0)) + ttl);
     }
 
-    private @Nullable String value(String key) throws IOException {
-        String type = text(required(call(Protocol.Command.TYPE, key)));
-        if (!type.equals("string")) {
-            return type.equals("none") ? null : "(" + type + ")";
-        }
-        Object value = call(Protocol.Command.GET, key);
-        return value == null ? null : text(value);
+    private static long millis(Object time) {
+        List<?> parts = (List<?>) time;
+        return Long.parseLong(text(parts.get(0))) * 1000 + Long.parseLong(text(parts.get(1))) / 1000;
     }
 
     private @Nullable Object call(Protocol.Command command, String... words) throws IOException {

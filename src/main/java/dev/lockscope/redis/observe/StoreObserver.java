@@ -3,7 +3,6 @@ package dev.lockscope.redis.observe;
 import dev.lockscope.redis.Endpoint;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.Secrets;
-import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.net.ProtocolException;
@@ -109,7 +108,7 @@ public final class StoreObserver implements AutoCloseable {
         opened.waitForEver();
         Joiner joiner = new Joiner(probe.order(), truth);
         probe.others().forEach(joiner::take);
-        keys.compare(side.keys(), new Execution(null, clock.nanos(), Event.NO_CAUSE));
+        keys.compare(side.keys(), truth.now());
         return joiner;
     }
 

@@ -69,10 +69,10 @@ final class ServerLog {
         return List.copyOf(last);
     }
 
-    /** What of its last lines tells a person most: the warnings and errors ({@code #} in Redis's format), else all. */
+    /** What of its last lines tells a person most: the warnings and errors ({@code #} in Redis's format), else all; {@code -} for none. */
     String lastWords() {
         List<String> lines = lastLines();
         List<String> loud = lines.stream().filter(line -> line.contains(" # ")).toList();
-        return String.join(" | ", loud.isEmpty() ? lines : loud);
+        return lines.isEmpty() ? "-" : String.join(" | ", loud.isEmpty() ? lines : loud);
     }
 }

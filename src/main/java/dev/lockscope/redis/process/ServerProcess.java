@@ -72,8 +72,8 @@ final class ServerProcess {
         try {
             int code = process.waitFor();
             tellGuard("ended");
-            log.end();
             exit.complete(code);
+            log.end();
         } catch (InterruptedException e) {
             throw new IllegalStateException("nobody interrupts this thread", e);
         }

@@ -148,7 +148,8 @@ public final class Servers implements AutoCloseable {
                 ready = true;
             }
             if (start == ServerLog.Start.ENDED) {
-                throw problems.problem("start.ended", spec.name(), log.lastWords());
+                String code = String.valueOf(process.exit().getNow(0));
+                throw problems.problem("start.ended", spec.name(), code, log.lastWords());
             }
             return ready;
         } catch (TimeoutException | ExecutionException e) {

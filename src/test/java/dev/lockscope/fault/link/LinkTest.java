@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lockscope.fault.link.Wires.Pair;
+import dev.lockscope.time.RunClock;
+import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.trace.LinkFact.Condition;
 import dev.lockscope.trace.LinkFact.Direction;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -179,5 +182,65 @@ class LinkTest {
             pairs.get(i).client().expect(":" + i + "\r\n");
             pairs.get(i).close();
         }
+    }
+
+    @Test
+    void theNextReplyIsLostAfterTheServerHasExecuted() throws IOException {
+        try (Pair pair = wires.connect()) {
+            link.loseNext(BACK);
+            pair.client().send(PING + GET);
+            pair.server().expect(PING + GET);
+            pair.server().send(">1\r\n+x\r\n" + PONG + "$1\r\nv\r\n");
+            pair.client().expect(">1\r\n+x\r\n$1\r\nv\r\n");
+            assertThat(wires.notices.next()).isEqualTo("lost 0 BACK 0 7");
+            wires.notices.assertNone();
+        }
+    }
+
+    @Test
+    void aLostRequestGetsNoReplyAndTheNextOneItsOwn() throws IOException {
+        try (Pair pair = wires.connect()) {
+            link.loseNext(THERE);
+            pair.client().send(PING + GET);
+            pair.server().expect(GET);
+            assertThat(wires.notices.next()).isEqualTo("lost 0 THERE 0 14");
+            link.hold(Set.of(BACK));
+            pair.server().send("$1\r\nv\r\n");
+            assertThat(wires.notices.next()).isEqualTo("held 0 BACK 1 7");
+        }
+    }
+
+    @Test
+    void lateMessagesComeLateAndInOrder() throws IOException {
+        RunClock clock = SystemRunClock.startingNow();
+        try (Pair pair = wires.connect()) {
+            link.delay(THERE, Duration.ofMillis(60));
+            long sent = clock.nanos();
+            pair.client().send(PING + GET);
+            pair.server().expect(PING + GET);
+            assertThat(clock.nanos() - sent).isGreaterThanOrEqualTo(60_000_000);
+            wires.notices.assertNone();
+        }
+    }
+
+    @Test
+    void whatIsLateCanBeHeldAndIsNotLateAnyMoreWhenTheLinkIsOpened() throws IOException {
+        try (Pair pair = wires.connect()) {
+            link.delay(THERE, Duration.ofHours(1));
+            link.hold(Set.of(THERE));
+            pair.client().send(PING);
+            assertThat(wires.notices.next()).isEqualTo("held 0 THERE 0 14");
+            link.open();
+            pair.server().expect(PING);
+            pair.client().send(GET);
+            pair.server().expect(GET);
+        }
+    }
+
+    @Test
+    void aNegativeDelayIsAMistake() {
+        assertThatThrownBy(() -> link.delay(THERE, Duration.ofMillis(-1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("negative");
     }
 }

@@ -43,14 +43,20 @@ public final class JedisCommands {
 
     private static Answer send(Jedis jedis, Protocol.Command name, List<String> words) {
         try {
-            Object reply = jedis.sendCommand(name, words.toArray(String[]::new));
-            if (reply == null) {
-                return new Answer.Refused();
-            }
-            return new Answer.Value(
-                    reply instanceof byte[] bytes ? new String(bytes, StandardCharsets.UTF_8) : reply.toString());
+            return answer(jedis.sendCommand(name, words.toArray(String[]::new)));
         } catch (JedisDataException e) {
-            return new Answer.Failed(e.getMessage());
+            return answer(e);
         }
+    }
+
+    /** What Jedis read, as an answer. */
+    public static Answer answer(Object reply) {
+        if (reply == null) {
+            return new Answer.Refused();
+        } else if (reply instanceof JedisDataException error) {
+            return new Answer.Failed(error.getMessage());
+        }
+        return new Answer.Value(
+                reply instanceof byte[] bytes ? new String(bytes, StandardCharsets.UTF_8) : reply.toString());
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lockscope.lock.contract.ExclusionContract;
 import dev.lockscope.lock.contract.ModelTestWorld;
 import dev.lockscope.lock.contract.OwnedReleaseContract;
+import dev.lockscope.lock.contract.OwnedReleaseRung;
 import dev.lockscope.lock.contract.RealRedis;
 import dev.lockscope.lock.contract.TestWorld;
 import org.junit.jupiter.api.Nested;
@@ -26,17 +27,7 @@ class SetNxPxTest {
         }
 
         private OwnedReleaseContract nextRung() {
-            return new OwnedReleaseContract() {
-                @Override
-                public TestWorld world() {
-                    return Contract.this.world();
-                }
-
-                @Override
-                public String recipe() {
-                    return RECIPE;
-                }
-            };
+            return new OwnedReleaseRung(world(), RECIPE);
         }
 
         /** Its DEL does not look whose lock it deletes. */

@@ -101,6 +101,9 @@ class ProgramEndTest {
         List<String> command = new ArrayList<>(List.of("kill", "-STOP"));
         command.addAll(pids);
         new ProcessBuilder(command).start().waitFor();
+        for (String pid : pids) {
+            Sessions.awaitStandstill(Long.parseLong(pid), 5_000);
+        }
     }
 
     @Test

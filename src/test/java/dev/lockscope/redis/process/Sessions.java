@@ -47,6 +47,22 @@ final class Sessions {
                         .isPresent());
     }
 
+    /** Waits until a process that was told to stand still does: a signal is not taken at once. */
+    static void awaitStandstill(long pid, long limitMillis) throws Exception {
+        RunClock clock = SystemRunClock.startingNow();
+        while (!stateOf(pid).equals("T")) {
+            if (clock.nanos() > limitMillis * 1_000_000) {
+                throw new AssertionError(pid + " does not stand still: " + stateOf(pid));
+            }
+            clock.sleep(Duration.ofMillis(1));
+        }
+    }
+
+    private static String stateOf(long pid) throws IOException {
+        String stat = Files.readString(Path.of("/proc/" + pid + "/stat"), StandardCharsets.ISO_8859_1);
+        return stat.substring(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
+    }
+
     /** The session of a process that is there. */
     static Optional<Long> sessionOf(long pid) {
         try {

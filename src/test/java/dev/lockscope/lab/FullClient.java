@@ -1,0 +1,71 @@
+package dev.lockscope.lab;
+
+import dev.lockscope.lock.Acquisition;
+import dev.lockscope.lock.LockRecipe;
+import dev.lockscope.lock.LockSettings;
+import dev.lockscope.lock.Released;
+import dev.lockscope.lock.port.GuardedResource;
+import dev.lockscope.lock.port.Ports;
+import dev.lockscope.lock.port.RetryPolicy;
+import dev.lockscope.lock.recipe.SetNxPxSafe;
+import dev.lockscope.scenario.Topology;
+import dev.lockscope.time.Randomness;
+import dev.lockscope.time.RunClock;
+import dev.lockscope.time.SystemRunClock;
+import dev.lockscope.trace.Recorder;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A client as runs have it, with gate, link, observer and trace, for measuring what all that costs. */
+public final class FullClient implements AutoCloseable {
+
+    private final Cluster cluster;
+    private final Wire wire;
+    private final LockRecipe recipe;
+
+    /** A client of a cluster of one node that {@code clusters} starts. */
+    public FullClient(ClusterFactory clusters) throws EnvironmentProblem, InterruptedException {
+        RunClock clock = SystemRunClock.startingNow();
+        Recorder recorder = new Recorder(clock);
+        cluster = clusters.open(new Topology.Single("redis"), recorder, clock);
+        wire = cluster.wire("A");
+        Lockstep noScript = new Lockstep();
+        noScript.free();
+        Gate gate = new Gate(noScript);
+        ClientVoice voice = new ClientVoice("A", recorder, gate);
+        Ports ports = new Ports(
+                new GatedNodes("A", cluster.nodes(), wire, voice, gate, new AtomicLong()),
+                new ClientSurroundings("A", "lock", "set-nx-px-safe", clock, Randomness.seeded(1), voice, gate),
+                new Untouched());
+        recipe = new SetNxPxSafe(
+                ports, new LockSettings("lock", Duration.ofSeconds(30), Duration.ofSeconds(2), RetryPolicy.once()));
+    }
+
+    /** Acquires and releases. */
+    public Released pair() {
+        if (recipe.acquire() instanceof Acquisition.Acquired acquired
+                && recipe.release(acquired.lease()) == Released.RELEASED) {
+            return Released.RELEASED;
+        }
+        throw new IllegalStateException("the lock was not acquired and released");
+    }
+
+    @Override
+    public void close() {
+        wire.close();
+        cluster.close();
+    }
+
+    private static final class Untouched implements GuardedResource {
+
+        @Override
+        public long read() {
+            throw new IllegalStateException("not measured");
+        }
+
+        @Override
+        public WriteResult write(Write write) {
+            throw new IllegalStateException("not measured");
+        }
+    }
+}
