@@ -39,7 +39,7 @@ public final class CommandLineProgram {
         Screen screen = new Screen(terminal, GlobalOptions.coloured(given, terminal));
         Interruption interruption = Interruption.ofThisThread();
         try {
-            return execute(given, messages, screen).code();
+            return finished(execute(given, messages, screen), screen, messages).code();
         } catch (ParameterException e) {
             screen.problem(messages.text("error", new ArgumentErrors(messages).explain(e)));
             screen.problem(messages.text(
@@ -49,6 +49,10 @@ public final class CommandLineProgram {
             screen.problem(String.valueOf(e.getMessage()));
             return ExitCode.BAD_INPUT.code();
         } catch (EnvironmentProblem e) {
+            if (interruption.happened()) {
+                screen.problem(messages.text("interrupted"));
+                return ExitCode.INTERRUPTED.code();
+            }
             screen.problem(messages.text("error", String.valueOf(e.getMessage())));
             screen.problem(e.cure());
             return ExitCode.ENVIRONMENT.code();
@@ -61,6 +65,15 @@ public final class CommandLineProgram {
         } finally {
             interruption.end();
         }
+    }
+
+    /** What could not be printed was not said, so the exit code must not claim that it was. */
+    private static ExitCode finished(ExitCode code, Screen screen, Messages messages) {
+        if (screen.failure().isEmpty()) {
+            return code;
+        }
+        screen.problem(messages.text("output.failed", screen.failure().get()));
+        return ExitCode.ENVIRONMENT;
     }
 
     private ExitCode execute(List<String> given, Messages messages, Screen screen)

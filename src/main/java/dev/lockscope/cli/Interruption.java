@@ -12,6 +12,7 @@ final class Interruption {
     /** Ending servers takes much less; a process must not hang for ever on a person who wants it to end. */
     private static final long LIMIT_SECONDS = 15;
 
+    private volatile boolean happened;
     private final CountDownLatch done = new CountDownLatch(1);
     private final Thread hook;
 
@@ -27,6 +28,7 @@ final class Interruption {
     }
 
     private void interrupt(Thread worker) {
+        happened = true;
         worker.interrupt();
         try {
             if (!done.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
@@ -35,6 +37,11 @@ final class Interruption {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Whether Ctrl-C was pressed, or the process is ended by another signal. */
+    boolean happened() {
+        return happened;
     }
 
     /** Everything is put away: lets the process end. */

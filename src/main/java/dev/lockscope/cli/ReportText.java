@@ -111,6 +111,9 @@ final class ReportText {
     private String expectation(RunReport report) {
         Verdict verdict = report.verdict();
         String expected = ids(report.scenario().expect().findings());
+        if (!report.isComplete()) {
+            return messages.text("report.incomplete", expected);
+        }
         if (report.isMet()) {
             return messages.text("report.met", expected);
         }

@@ -1,5 +1,6 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.lab.Speed;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -77,7 +78,7 @@ final class RunOptionsSpec {
 
     private static Double speed(String text) {
         double speed = Double.parseDouble(text);
-        if (!(speed > 0) || Double.isInfinite(speed)) {
+        if (!(speed >= Speed.SLOWEST && speed <= Speed.FASTEST)) {
             throw new NumberFormatException(text);
         }
         return speed;

@@ -45,6 +45,9 @@ record RunReport(Scenario scenario, Trace trace, Verdict verdict) {
         if (ended().filter(ended -> ended.ending() == Ending.BROKEN).isPresent()) {
             return ExitCode.DEFECT;
         }
+        if (ended().filter(ended -> ended.ending() == Ending.SERVER_LOST).isPresent()) {
+            return ExitCode.ENVIRONMENT;
+        }
         return isMet() ? ExitCode.EXPECTED : ExitCode.OTHER;
     }
 

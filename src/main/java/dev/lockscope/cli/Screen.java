@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.Ansi.Style;
 
@@ -17,6 +18,7 @@ final class Screen {
 
     private static final String GAP = "  ";
 
+    private final WatchedOutput watched;
     private final PrintStream out;
     private final PrintStream err;
     private final Ansi ansi;
@@ -28,7 +30,8 @@ final class Screen {
      * @param coloured whether it uses colours
      */
     Screen(Terminal terminal, boolean coloured) {
-        this.out = utf8(terminal.out());
+        this.watched = new WatchedOutput(terminal.out());
+        this.out = utf8(watched);
         this.err = utf8(terminal.err());
         this.ansi = coloured ? Ansi.ON : Ansi.OFF;
         this.columns = terminal.interactive() ? terminal.columns() : Integer.MAX_VALUE;
@@ -36,6 +39,11 @@ final class Screen {
 
     private static PrintStream utf8(OutputStream stream) {
         return new PrintStream(new BufferedOutputStream(stream), false, StandardCharsets.UTF_8);
+    }
+
+    /** Why standard output could not take something, if so. */
+    Optional<String> failure() {
+        return watched.failure();
     }
 
     /** Whether and how it colours. */

@@ -4,6 +4,7 @@ import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -49,7 +50,19 @@ public record Terminal(
                 told == null ? hasConsole() : Boolean.parseBoolean(told),
                 Integer.getInteger("lockscope.columns", USUAL_COLUMNS),
                 System.getenv(),
-                Locale.getDefault());
+                locale(System.getenv()));
+    }
+
+    /** As the launcher does: what the environment asks for counts also where that locale is not installed. */
+    private static Locale locale(Map<String, String> environment) {
+        for (String variable : List.of("LC_ALL", "LC_MESSAGES", "LANG")) {
+            String value = environment.getOrDefault(variable, "");
+            if (!value.isEmpty()) {
+                Locale asked = Locale.forLanguageTag(value.split("[.@]", 2)[0].replace('_', '-'));
+                return asked.getLanguage().isEmpty() ? Locale.getDefault() : asked;
+            }
+        }
+        return Locale.getDefault();
     }
 
     /** The second best, which also asks where the input comes from: null says no before Java 22, a method says it since. */

@@ -4,6 +4,8 @@ import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ScriptStep;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.EventText;
+import dev.lockscope.trace.NodeFact.NodeCrashed;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
 import dev.lockscope.trace.ScriptFact.ScriptStepReached;
@@ -24,23 +26,27 @@ final class Director {
     private final RunClock clock;
     private final Lockstep lockstep;
     private final BiConsumer<Action, Long> act;
+    private final Runnable onServerLost;
 
     /**
      * A director of a script.
      *
      * @param act does an action, caused by the event with the given {@code seq}
+     * @param onServerLost is called when a server died that nothing in the run had killed; the script ends then
      */
     Director(
             List<ScriptStep> script,
             Recorder recorder,
             RunClock clock,
             Lockstep lockstep,
-            BiConsumer<Action, Long> act) {
+            BiConsumer<Action, Long> act,
+            Runnable onServerLost) {
         this.script = script;
         this.recorder = recorder;
         this.clock = clock;
         this.lockstep = lockstep;
         this.act = act;
+        this.onServerLost = onServerLost;
     }
 
     /**
@@ -79,6 +85,10 @@ final class Director {
                     return read;
                 }
                 lockstep.handled(event.seq());
+                if (event.fact() instanceof NodeCrashed && event.cause() == Event.NO_CAUSE) {
+                    onServerLost.run();
+                    return -1;
+                }
             }
             if (!recorder.awaitMoreThan(read, deadline - clock.nanos())) {
                 fail(number, step, clock.nanos() - began);
@@ -106,6 +116,6 @@ final class Director {
     }
 
     private static String describe(Event event) {
-        return event.actor() + " " + event.fact();
+        return event.actor() + " " + EventText.in("en").of(event);
     }
 }

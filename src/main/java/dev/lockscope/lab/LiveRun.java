@@ -193,17 +193,18 @@ final class LiveRun implements Run {
 
     private void direct() {
         Director director = new Director(
-                scenario.script(),
+                scenario.script().stream().map(speed::of).toList(),
                 recorder,
                 clock,
                 lockstep,
-                (action, cause) -> actions.apply(action, Event.SCRIPT, cause));
+                (action, cause) -> actions.apply(action, Event.SCRIPT, cause),
+                () -> finish(Ending.SERVER_LOST, ""));
         try {
             boolean reached = director.direct();
             synchronized (this) {
                 scriptDone = true;
                 if (!reached) {
-                    finish(Ending.SCRIPT_FAILED, "a step of the script waited in vain");
+                    finish(Ending.SCRIPT_FAILED, "");
                 }
             }
             changed();

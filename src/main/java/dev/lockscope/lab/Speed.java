@@ -4,6 +4,7 @@ import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
 import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScriptStep;
 import java.time.Duration;
 import java.util.List;
 
@@ -61,6 +62,11 @@ public record Speed(double factor) {
                 new RetryPolicy(retry.attempts(), of(retry.delay()), of(retry.jitter())),
                 client.start(),
                 does);
+    }
+
+    /** A script step whose limit is longer where the run is slower, and never shorter than written. */
+    ScriptStep of(ScriptStep step) {
+        return factor >= 1 ? step : new ScriptStep(step.when(), step.actions(), of(step.within()));
     }
 
     private Step of(Step step) {

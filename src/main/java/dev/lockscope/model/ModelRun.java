@@ -111,7 +111,7 @@ final class ModelRun implements Run {
         script.readOn(next);
         if (next >= script.deadline()) {
             script.fail(next);
-            end(Ending.SCRIPT_FAILED, "a step of the script waited in vain");
+            end(Ending.SCRIPT_FAILED, "");
         }
     }
 

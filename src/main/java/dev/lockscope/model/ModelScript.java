@@ -4,6 +4,7 @@ import dev.lockscope.lab.EventMatcher;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ScriptStep;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.EventText;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
 import dev.lockscope.trace.ScriptFact.ScriptStepReached;
@@ -82,6 +83,6 @@ final class ModelScript {
     }
 
     private static String describe(Event event) {
-        return event.actor() + " " + event.fact();
+        return event.actor() + " " + EventText.in("en").of(event);
     }
 }

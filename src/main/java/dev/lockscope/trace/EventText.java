@@ -88,7 +88,7 @@ public final class EventText {
         } else if (format.equals("token")) {
             return PlainText.token(value.toString());
         } else if (format.isEmpty()) {
-            return PlainText.of(value.toString());
+            return value instanceof Number ? value.toString() : PlainText.of(value.toString());
         }
         throw new IllegalArgumentException("cannot say " + value + " as " + format);
     }

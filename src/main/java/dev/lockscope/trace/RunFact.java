@@ -28,6 +28,8 @@ public sealed interface RunFact extends Fact {
         COMPLETED,
         /** A script step waited in vain. */
         SCRIPT_FAILED,
+        /** A server died that nothing in the run had killed. */
+        SERVER_LOST,
         /** Stopped from outside before its end. */
         INTERRUPTED,
         /** A part of the run broke in a way that no scenario asked for. */

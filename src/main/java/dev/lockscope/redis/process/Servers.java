@@ -59,7 +59,12 @@ public final class Servers implements AutoCloseable {
         try {
             new Reaper(runs).reap();
             Servers servers = new Servers(binary, RunFolder.create(runs), password, new Guard(environment), problems);
-            Runtime.getRuntime().addShutdownHook(servers.atExit);
+            try {
+                Runtime.getRuntime().addShutdownHook(servers.atExit);
+            } catch (IllegalStateException e) {
+                servers.endAll();
+                throw problems.problem("run.ending");
+            }
             return servers;
         } catch (IOException e) {
             throw problems.problem("run.folder", runs.toString(), Problems.reason(e));
