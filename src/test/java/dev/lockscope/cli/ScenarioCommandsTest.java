@@ -89,13 +89,12 @@ class ScenarioCommandsTest {
     void jsonIsTheOnlyThingOnStandardOutput() throws IOException {
         Session session = session(Samples.lostMoney());
 
-        assertThat(session.run("run", file("harm", HARM), "--json", "--speed", "100", "--seed", "5"))
+        assertThat(session.run("run", file("harm", HARM), "--json", "--speed", "20", "--seed", "5"))
                 .isZero();
         JsonNode json = new JsonMapper().readTree(session.out());
         assertThat(json.path("scenario").asString()).isEqualTo("harm");
         assertThat(json.path("seed").asLong()).isEqualTo(5);
         assertThat(json.path("speed").asDouble()).isEqualTo(20);
-        assertThat(session.err()).contains("the run goes at 20×");
     }
 
     @Test

@@ -90,4 +90,23 @@ class ScreenTest {
     private String text() {
         return out.toString(StandardCharsets.UTF_8);
     }
+
+    @Test
+    void aFullDiskIsAFailureAndAReaderThatWentAwayIsNone() {
+        assertThat(failing("No space left on device").failure()).hasValue("No space left on device");
+        assertThat(failing("Broken pipe").failure()).isEmpty();
+    }
+
+    private static Screen failing(String reason) {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException(reason);
+            }
+        };
+        Screen screen = new Screen(
+                new Terminal(full, OutputStream.nullOutputStream(), false, 80, Map.of(), Locale.ENGLISH), false);
+        screen.text("said");
+        return screen;
+    }
 }

@@ -32,6 +32,7 @@ import dev.lockscope.trace.FaultFact.FaultEnded;
 import dev.lockscope.trace.LockFact.AttemptRefused;
 import dev.lockscope.trace.LockFact.LockNotAcquired;
 import dev.lockscope.trace.LockFact.LockReleased;
+import dev.lockscope.trace.NodeFact.NodeCrashed;
 import dev.lockscope.trace.ResourceFact.Fencing;
 import dev.lockscope.trace.ResourceFact.ValueRead;
 import dev.lockscope.trace.ResourceFact.WriteAccepted;
@@ -159,6 +160,20 @@ class LiveRunTest {
             assertThat(failed.last()).startsWith("A ");
         });
         assertThat(facts(trace, RunEnded.class)).extracting("ending").containsExactly(Ending.SCRIPT_FAILED);
+    }
+
+    @Test
+    void aServerThatDiesByItselfEndsTheRunAtOnce() throws Exception {
+        Scenario scenario = scenario(
+                List.of(client("A", Start.AT_ONCE, steps(new Step.WorkUntilTold()))),
+                List.of(new ScriptStep(
+                        new EventPattern("A", EventKind.LOST, Optional.empty()), List.of(), Duration.ofHours(1))));
+        try (Run run = lab().open(scenario, new RunOptions(1, 1))) {
+            run.start();
+            run.recorder().record("redis", Event.NO_CAUSE, new NodeCrashed("redis"));
+
+            assertThat(run.awaitEnd()).isEqualTo(Ending.SERVER_LOST);
+        }
     }
 
     @Test

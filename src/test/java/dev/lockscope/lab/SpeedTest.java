@@ -5,14 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
 import dev.lockscope.scenario.ClientSpec;
+import dev.lockscope.scenario.EventKind;
+import dev.lockscope.scenario.EventPattern;
 import dev.lockscope.scenario.Expectation;
 import dev.lockscope.scenario.ResourceSpec;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScriptStep;
 import dev.lockscope.scenario.Text;
 import dev.lockscope.scenario.Topology;
 import dev.lockscope.trace.ResourceFact.Fencing;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -50,6 +54,15 @@ class SpeedTest {
         assertThat(speed.of(Duration.ofMillis(100))).isEqualTo(Duration.ofMillis(14));
         assertThat(speed.of(Duration.ofMillis(1))).isEqualTo(Duration.ofMillis(1));
         assertThat(speed.of(Duration.ZERO)).isZero();
+    }
+
+    @Test
+    void aSlowRunWaitsLongerForItsScriptAndAFastOneAsLong() {
+        ScriptStep step = new ScriptStep(
+                new EventPattern("A", EventKind.READ, Optional.empty()), List.of(), Duration.ofSeconds(10));
+
+        assertThat(new Speed(0.1).of(step).within()).isEqualTo(Duration.ofSeconds(100));
+        assertThat(new Speed(20).of(step)).isEqualTo(step);
     }
 
     @Test

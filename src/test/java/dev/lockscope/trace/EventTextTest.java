@@ -45,11 +45,17 @@ class EventTextTest {
     }
 
     @Test
+    void aLargeAmountIsNoToken() {
+        assertThat(english.of(new WriteAccepted("account", "A", 1_000_000_000_000L, 2_000_000_000_000L, 1, null)))
+                .isEqualTo("A wrote 2000000000000 (was 1000000000000): accepted");
+    }
+
+    @Test
     void fencingTokensStandInFull() {
         assertThat(english.of(new LockAcquired("A", "l", TOKEN, 1234567L, null)))
                 .isEqualTo("acquired l, token 7f3a…, fencing token 1234567, valid for ever");
         assertThat(english.of(new WriteRejected("account", "A", 1000, 33L, 34L, "token is too low")))
-                .isEqualTo("write of A with fencing token 33 rejected, highest seen is 34: token is too low");
+                .isEqualTo("write of A with fencing token 33 rejected: highest seen is 34");
         assertThat(english.of(new WriteRejected("account", "A", 1000, null, null, "no token")))
                 .isEqualTo("write of A rejected: no token");
     }

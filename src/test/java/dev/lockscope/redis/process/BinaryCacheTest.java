@@ -94,7 +94,7 @@ class BinaryCacheTest {
         assertThatThrownBy(() -> cache().firstThatRuns(List.of(foreign)))
                 .isInstanceOfSatisfying(
                         EnvironmentProblem.class,
-                        problem -> assertThat(problem.cure()).contains("--redis-server"));
+                        problem -> assertThat(problem.cure()).contains("LOCKSCOPE_REDIS_SERVER"));
     }
 
     @Test
