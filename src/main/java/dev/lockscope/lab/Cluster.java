@@ -16,6 +16,12 @@ public interface Cluster extends AutoCloseable {
     /** The nodes, in the topology's order. */
     List<NodeId> nodes();
 
+    /**
+     * The node that takes writes, as far as a client can find out now; may ask Sentinels, and falls back to what was
+     * known last.
+     */
+    NodeId master(String client);
+
     /** The servers' own version text. */
     String serverVersion();
 

@@ -1,10 +1,5 @@
 package dev.lockscope.lab;
 
-import dev.lockscope.lock.LockRecipe;
-import dev.lockscope.lock.LockSettings;
-import dev.lockscope.lock.port.Ports;
-import dev.lockscope.lock.program.ClientProgram;
-import dev.lockscope.lock.recipe.Catalogue;
 import dev.lockscope.resource.Ledger;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientSpec;
@@ -27,8 +22,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** A run on a live cluster, in real time. */
@@ -73,11 +66,18 @@ final class LiveRun implements Run {
         this.header = header;
         long shortest = speed.of(Speed.shortestLease(scenario)).toNanos();
         this.stalls = new StallMeter(clock, recorder, shortest / 10);
-        AtomicLong commands = new AtomicLong();
-        ReentrantLock resourceOrder = new ReentrantLock();
-        Randomness randomness = Randomness.seeded(options.seed());
+        ClientMaker maker = new ClientMaker(
+                scenario,
+                cluster,
+                ledger,
+                recorder,
+                clock,
+                Randomness.seeded(options.seed()),
+                lockstep,
+                this::defect,
+                this::changed);
         for (ClientSpec written : scenario.clients()) {
-            clients.put(written.name(), client(speed.of(written), commands, resourceOrder, randomness));
+            clients.put(written.name(), maker.make(speed.of(written)));
         }
         this.actions = new Actions(clients, cluster, recorder);
         this.direction = new Thread(this::direct, "director");
@@ -126,36 +126,6 @@ final class LiveRun implements Run {
                 scenario.clients().stream().map(ClientSpec::name).toList(),
                 scenario.topology().nodes(),
                 List.of(scenario.resource().name()));
-    }
-
-    private SimulatedClient client(
-            ClientSpec spec, AtomicLong commands, ReentrantLock resourceOrder, Randomness randomness) {
-        String name = spec.name();
-        String lock = scenario.lock();
-        String resource = scenario.resource().name();
-        Gate gate = new Gate(lockstep);
-        ClientVoice voice = new ClientVoice(name, recorder, gate);
-        Wire wire = cluster.wire(name);
-        FinishSignal finish = new FinishSignal(gate, this::changed);
-        Ports ports = new Ports(
-                new GatedNodes(name, cluster.nodes(), wire, voice, gate, commands),
-                new ClientSurroundings(
-                        name, lock, spec.recipe(), clock, randomness.fork("client-" + name), voice, gate),
-                new RecordedResource(resource, name, ledger, resourceOrder, recorder, voice, gate, lockstep));
-        LockRecipe recipe = Catalogue.find(spec.recipe())
-                .orElseThrow(() -> new IllegalStateException("no recipe " + spec.recipe()))
-                .maker()
-                .apply(ports, new LockSettings(lock, spec.ttl(), spec.timeout(), spec.retry()));
-        ClientProgram program = new ClientProgram(
-                spec.does(), recipe, ports, new RecordingNarrator(name, lock, spec.recipe(), voice::tell), finish);
-        return new SimulatedClient(
-                name,
-                new SimulatedClient.Parts(gate, finish, voice, wire, lockstep),
-                program,
-                recorder,
-                clock,
-                this::defect,
-                this::changed);
     }
 
     @Override

@@ -31,6 +31,7 @@ final class SimulatedClient implements Pausable {
     private final ClientVoice voice;
     private final Wire wire;
     private final Lockstep lockstep;
+    private final SidePrograms sides;
     private final Recorder recorder;
     private final RunClock clock;
     private final ClientProgram program;
@@ -56,6 +57,7 @@ final class SimulatedClient implements Pausable {
         this.voice = parts.voice();
         this.wire = parts.wire();
         this.lockstep = parts.lockstep();
+        this.sides = parts.sides();
         this.program = program;
         this.recorder = recorder;
         this.clock = clock;
@@ -66,7 +68,7 @@ final class SimulatedClient implements Pausable {
     }
 
     /** What a client is made of besides its program. */
-    record Parts(Gate gate, FinishSignal finish, ClientVoice voice, Wire wire, Lockstep lockstep) {}
+    record Parts(Gate gate, FinishSignal finish, ClientVoice voice, Wire wire, Lockstep lockstep, SidePrograms sides) {}
 
     String name() {
         return name;
@@ -150,12 +152,14 @@ final class SimulatedClient implements Pausable {
     private void abandon() {
         lockstep.recheck();
         wire.close();
+        sides.abandon();
         thread.interrupt();
     }
 
     /** Waits for its thread to end. */
     void join(long limitMillis) throws InterruptedException {
         thread.join(limitMillis);
+        sides.join(limitMillis);
     }
 
     private void run() {

@@ -1,5 +1,7 @@
 package dev.lockscope.lab;
 
+import dev.lockscope.lock.Durability;
+import dev.lockscope.lock.Renewal;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
 import dev.lockscope.scenario.ClientSpec;
@@ -60,6 +62,10 @@ public record Speed(double factor) {
                 of(client.ttl()),
                 client.timeout(),
                 new RetryPolicy(retry.attempts(), of(retry.delay()), of(retry.jitter())),
+                new Renewal(of(client.renewal().every()), client.renewal().atMost()),
+                new Durability(
+                        client.durability().replicas(), of(client.durability().limit())),
+                client.process(),
                 client.start(),
                 does);
     }

@@ -1,29 +1,47 @@
 package dev.lockscope.model;
 
+import dev.lockscope.lock.port.LeaseState;
 import dev.lockscope.lock.port.NodeId;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * One client at one instant: an immutable value.
  *
  * @param role who it is
- * @param history the replies that it has had
- * @param next what it does next; follows from {@code role} and {@code history}
- * @param phase what it is busy with
+ * @param strands its programs: the main one first, then those beside it in the order of their start
  * @param pausedSince since when its process stands still, ns since the run's start, or {@link #NOT_PAUSED}
  * @param tokens how many tokens it has drawn
  * @param finishes how often it was told to finish its work and has not done so yet
+ * @param lease what it knows of its lease, which its programs share
  */
 public record ModelClient(
-        Role role, History history, Call next, Phase phase, long pausedSince, int tokens, int finishes) {
+        Role role, List<Strand> strands, long pausedSince, int tokens, int finishes, LeaseState lease) {
 
     /** The {@code pausedSince} of a client that is not paused. */
     public static final long NOT_PAUSED = -1;
 
+    /** Takes the list as it is: it may not change afterwards. */
+    public ModelClient {
+        strands = Collections.unmodifiableList(strands);
+    }
+
     /** A client that was not started. */
     static ModelClient before(Role role, List<NodeId> nodes) {
-        Call first = Replay.next(role, nodes, History.EMPTY);
-        return new ModelClient(role, History.EMPTY, first, Phase.BEFORE_START, NOT_PAUSED, 0, 0);
+        Strand main = Strand.of(role, Strand.MAIN, role.program(), nodes, Phase.BEFORE_START);
+        return new ModelClient(role, List.of(main), NOT_PAUSED, 0, 0, LeaseState.NONE);
+    }
+
+    /** Its main program. */
+    public Strand main() {
+        return strands.get(0);
+    }
+
+    /** What its main program is busy with. */
+    public Phase phase() {
+        return main().phase();
     }
 
     /** Whether its process stands still. */
@@ -31,41 +49,64 @@ public record ModelClient(
         return pausedSince != NOT_PAUSED;
     }
 
-    /** Whether its program has begun and has not come to an end. */
+    /** Whether its main program has begun and has not come to an end. */
     public boolean isAlive() {
-        return !(phase instanceof Phase.BeforeStart || phase instanceof Phase.Done || phase instanceof Phase.Crashed);
+        return main().isAlive();
     }
 
-    /** Whether it waits to be told to finish its work, and was not. */
+    /** Whether its main program waits to be told to finish its work, and was not. */
     public boolean waitsToBeTold() {
-        return phase instanceof Phase.Running && next instanceof Call.AwaitFinish && finishes == 0;
+        return phase() instanceof Phase.Running && main().next() instanceof Call.AwaitFinish && finishes == 0;
     }
 
-    /** The client when its call has got that reply. */
-    ModelClient replied(List<NodeId> nodes, Reply reply) {
-        return remembering(nodes, history.plus(reply));
+    /** The place of the program of that name, or -1. */
+    int place(String name) {
+        for (int i = 0; i < strands.size(); i++) {
+            if (strands.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
-    /** The client when it remembers that instead. */
-    ModelClient remembering(List<NodeId> nodes, History remembered) {
-        Call call = Replay.next(role, nodes, remembered);
-        Phase then = call instanceof Call.End ? Phase.DONE : Phase.RUNNING;
-        return new ModelClient(role, remembered, call, then, pausedSince, tokens, finishes);
+    ModelClient with(int program, Strand strand) {
+        List<Strand> after = new ArrayList<>(strands);
+        after.set(program, strand);
+        return with(after);
     }
 
-    ModelClient in(Phase other) {
-        return new ModelClient(role, history, next, other, pausedSince, tokens, finishes);
+    ModelClient plus(Strand strand) {
+        List<Strand> after = new ArrayList<>(strands);
+        after.add(strand);
+        return with(after);
+    }
+
+    ModelClient without(String name) {
+        return with(strands.stream().filter(one -> !one.name().equals(name)).toList());
+    }
+
+    /** The client when each of its programs was changed. */
+    ModelClient each(UnaryOperator<Strand> change) {
+        return with(strands.stream().map(change).toList());
+    }
+
+    private ModelClient with(List<Strand> others) {
+        return new ModelClient(role, others, pausedSince, tokens, finishes, lease);
     }
 
     ModelClient pausedSince(long instant) {
-        return new ModelClient(role, history, next, phase, instant, tokens, finishes);
+        return new ModelClient(role, strands, instant, tokens, finishes, lease);
     }
 
     ModelClient withTokens(int drawn) {
-        return new ModelClient(role, history, next, phase, pausedSince, drawn, finishes);
+        return new ModelClient(role, strands, pausedSince, drawn, finishes, lease);
     }
 
     ModelClient withFinishes(int given) {
-        return new ModelClient(role, history, next, phase, pausedSince, tokens, given);
+        return new ModelClient(role, strands, pausedSince, tokens, given, lease);
+    }
+
+    ModelClient with(LeaseState known) {
+        return new ModelClient(role, strands, pausedSince, tokens, finishes, known);
     }
 }

@@ -107,8 +107,8 @@ final class ModelRun implements Run {
         if (next == Long.MAX_VALUE) {
             throw new IllegalStateException("a client can neither go on nor come to an end");
         }
-        stage.advanceTo(next);
-        script.readOn(next);
+        stage.advanceTo(Math.max(next, stage.world().now()));
+        script.readOn(stage.world().now());
         if (next >= script.deadline()) {
             script.fail(next);
             end(Ending.SCRIPT_FAILED, "");

@@ -8,7 +8,10 @@ import dev.lockscope.trace.ClientFact.ClientResumed;
 import dev.lockscope.trace.Fact;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,9 +24,10 @@ import org.jspecify.annotations.Nullable;
  * @param now ns since the run's start
  * @param stores what each node of the setting stores
  * @param clients the clients
- * @param flights the commands on their way, in the order in which they were sent
+ * @param flights the messages on their way, in the order in which they were sent
  * @param resource the guarded resource
- * @param commands how many commands were sent
+ * @param mutexes the mutexes that are held, and by which client each
+ * @param commands how many messages were sent
  */
 public record ModelWorld(
         Setting setting,
@@ -32,13 +36,15 @@ public record ModelWorld(
         List<ModelClient> clients,
         List<Flight> flights,
         ModelResource resource,
+        Map<Mutex, Integer> mutexes,
         long commands) {
 
-    /** Takes the lists as they are: they may not change afterwards. */
+    /** Takes the collections as they are: they may not change afterwards. */
     public ModelWorld {
         stores = Collections.unmodifiableList(stores);
         clients = Collections.unmodifiableList(clients);
         flights = Collections.unmodifiableList(flights);
+        mutexes = Collections.unmodifiableMap(mutexes);
     }
 
     /** A world at time 0, with empty nodes and clients that were not started. */
@@ -47,30 +53,56 @@ public record ModelWorld(
         List<ModelClient> clients =
                 roles.stream().map(role -> ModelClient.before(role, nodes)).toList();
         return new ModelWorld(
-                setting, 0, Collections.nCopies(nodes.size(), Store.EMPTY), clients, List.of(), resource, 0);
+                setting, 0, Collections.nCopies(nodes.size(), Store.EMPTY), clients, List.of(), resource, Map.of(), 0);
     }
 
-    /** Whether a client can do its next step now. */
+    /** Whether a program of a client can do its next step now. */
     public boolean canStep(int client) {
-        ModelClient who = clients.get(client);
-        if (who.isPaused() || !who.isAlive() || who.waitsToBeTold()) {
-            return false;
-        }
-        if (who.phase() instanceof Phase.Asking asking) {
-            return asking.until() <= now || answerFor(asking) != null;
-        }
-        return !(who.phase() instanceof Phase.Asleep asleep) || asleep.until() <= now;
+        return next(client) >= 0;
     }
 
-    /** When a client that sleeps or waits for an answer goes on by itself at the latest, or {@link Long#MAX_VALUE}. */
+    /**
+     * Whether a program of a client can do its next step now.
+     *
+     * @param program its place in the client
+     */
+    public boolean canStep(int client, int program) {
+        ModelClient who = clients.get(client);
+        return !who.isPaused() && Waiting.isOver(this, client, who.strands().get(program));
+    }
+
+    /** The first program of a client that can step, or -1. */
+    int next(int client) {
+        int programs = clients.get(client).strands().size();
+        for (int program = 0; program < programs; program++) {
+            if (canStep(client, program)) {
+                return program;
+            }
+        }
+        return -1;
+    }
+
+    /** When a program of a client that waits goes on by itself at the latest, or {@link Long#MAX_VALUE}. */
     public long wakesAt(int client) {
         ModelClient who = clients.get(client);
-        if (who.isPaused()) {
-            return Long.MAX_VALUE;
-        } else if (who.phase() instanceof Phase.Asleep asleep) {
-            return asleep.until();
+        long wakes = Long.MAX_VALUE;
+        if (!who.isPaused()) {
+            for (Strand strand : who.strands()) {
+                wakes = Math.min(wakes, Waiting.until(strand));
+            }
         }
-        return who.phase() instanceof Phase.Asking asking ? asking.until() : Long.MAX_VALUE;
+        return wakes;
+    }
+
+    /** When a node answers by itself at the latest, ns since the run's start, or {@link Long#MAX_VALUE}. */
+    public long nextAnswer() {
+        long next = Long.MAX_VALUE;
+        for (Flight flight : flights) {
+            if (flight.stage() instanceof Flight.Stage.Acknowledging waits) {
+                next = Math.min(next, waits.until());
+            }
+        }
+        return next;
     }
 
     /** When the next key's time will have run out, ns since the run's start, or {@link Long#MAX_VALUE}. */
@@ -83,15 +115,29 @@ public record ModelWorld(
     }
 
     /**
-     * A client does its next step.
+     * The first program of a client that can step does its next step.
      *
-     * @throws IllegalStateException when it can't
+     * @throws IllegalStateException when none can
      */
     public ModelWorld step(int client, Chance chance, Witness witness) {
-        if (!canStep(client)) {
+        int program = next(client);
+        if (program < 0) {
             throw new IllegalStateException(clients.get(client).role().name() + " cannot step");
         }
-        return new ClientStep(this, client, chance, witness).taken();
+        return step(client, program, chance, witness);
+    }
+
+    /**
+     * A program of a client does its next step.
+     *
+     * @param program its place in the client
+     * @throws IllegalStateException when it can't
+     */
+    public ModelWorld step(int client, int program, Chance chance, Witness witness) {
+        if (!canStep(client, program)) {
+            throw new IllegalStateException(clients.get(client).role().name() + " cannot step");
+        }
+        return new ClientStep(new Turn(this, client, program, chance, witness)).taken();
     }
 
     /** A request arrives at its node and is executed. */
@@ -99,20 +145,37 @@ public record ModelWorld(
         return new NodeStep(this, flight(command), witness).taken();
     }
 
-    /** A command is broken off on its way, wherever it is; its client is given {@code answer} instead of the node's. */
+    /**
+     * A message is broken off on its way, wherever it is; whoever waits for its answer is given {@code answer} instead
+     * of the node's.
+     */
     public ModelWorld breakOff(long command, Answer answer) {
-        return with(flight(command).in(new Flight.Stage.Reply(answer))).deliver(command);
+        Flight broken = flight(command);
+        return broken.load() instanceof Flight.Load.Published
+                ? lose(command)
+                : with(broken.answered(answer)).deliver(command);
     }
 
-    /** An answer arrives at its client; it is dropped where the client has given up. */
+    /** An answer or what was published arrives at its client; it is dropped where nobody waits for it any more. */
     public ModelWorld deliver(long command) {
         Flight flight = flight(command);
         if (!(flight.stage() instanceof Flight.Stage.Reply reply)) {
             throw new IllegalStateException("command " + command + " has no answer to deliver");
         }
-        boolean awaited =
-                clients.get(flight.client()).phase() instanceof Phase.Asking asking && asking.command() == command;
-        return awaited ? with(flight.in(new Flight.Stage.Arrived(reply.answer()))) : lose(command);
+        if (flight.load() instanceof Flight.Load.Published published) {
+            NodeId node = setting.nodes().get(flight.node());
+            return lose(command)
+                    .withEar(
+                            flight.client(),
+                            published.program(),
+                            node,
+                            published.channel(),
+                            ear -> ear.with(ear.messages() + 1));
+        }
+        List<Strand> strands = clients.get(flight.client()).strands();
+        return Waiting.isAwaited(strands, command)
+                ? with(flight.in(new Flight.Stage.Arrived(reply.answer(), reply.acknowledged())))
+                : lose(command);
     }
 
     /** A request or an answer gets lost. */
@@ -120,7 +183,7 @@ public record ModelWorld(
         Flight lost = flight(command);
         List<Flight> left = new ArrayList<>(flights);
         left.remove(lost);
-        return new ModelWorld(setting, now, stores, clients, left, resource, commands);
+        return withFlights(left, commands);
     }
 
     /**
@@ -134,14 +197,18 @@ public record ModelWorld(
             throw new IllegalArgumentException("cannot go back from " + now + " ns to " + instant + " ns");
         }
         List<Store> later = NodeTime.purged(setting.nodes(), stores, instant, witness);
-        return new ModelWorld(setting, instant, later, clients, flights, resource, commands);
+        List<Flight> moved = flights.stream()
+                .map(flight -> flight.stage() instanceof Flight.Stage.Acknowledging waits && waits.until() <= instant
+                        ? flight.in(new Flight.Stage.Reply(waits.answer(), NodeStep.NO_REPLICA))
+                        : flight)
+                .toList();
+        return new ModelWorld(setting, instant, later, clients, moved, resource, mutexes, commands);
     }
 
     /** A client begins. */
     public ModelWorld started(int client) {
         ModelClient who = clients.get(client);
-        Phase phase = who.next() instanceof Call.End ? Phase.DONE : Phase.RUNNING;
-        return with(client, who.in(phase));
+        return with(client, who.with(0, who.main().begun()));
     }
 
     /** A client's process stands still; what it has sent goes on. */
@@ -162,7 +229,22 @@ public record ModelWorld(
     public ModelWorld crashed(int client, Witness witness) {
         ModelClient who = clients.get(client);
         tell(client, witness, new ClientCrashed(who.role().name()));
-        return with(client, who.in(Phase.CRASHED));
+        return with(client, who.each(strand -> strand.in(Phase.CRASHED).with(List.of())));
+    }
+
+    /** The connections on which a client listens to a node are gone, and what is on its way on them is lost. */
+    public ModelWorld deafened(int client, int node) {
+        NodeId gone = setting.nodes().get(node);
+        List<Flight> left = flights.stream()
+                .filter(flight -> flight.client() != client
+                        || flight.node() != node
+                        || !(flight.load() instanceof Flight.Load.Published))
+                .toList();
+        ModelClient deaf = clients.get(client)
+                .each(strand -> strand.with(strand.ears().stream()
+                        .map(ear -> ear.node().equals(gone) ? ear.in(Ear.State.GONE) : ear)
+                        .toList()));
+        return withFlights(left, commands).with(client, deaf);
     }
 
     /** A client is told to finish its work. */
@@ -175,12 +257,11 @@ public record ModelWorld(
         witness.saw(now, clients.get(client).role().name(), fact);
     }
 
-    /** The answer that lies at a client that waits for it, or null. */
-    @Nullable
-    Answer answerFor(Phase.Asking asking) {
+    /** The answer to a command where it lies at its client, or null. */
+    Flight.Stage.@Nullable Arrived arrived(long command) {
         for (Flight flight : flights) {
-            if (flight.number() == asking.command() && flight.stage() instanceof Flight.Stage.Arrived arrived) {
-                return arrived.answer();
+            if (flight.number() == command && flight.stage() instanceof Flight.Stage.Arrived arrived) {
+                return arrived;
             }
         }
         return null;
@@ -201,27 +282,55 @@ public record ModelWorld(
     }
 
     ModelWorld with(int client, ModelClient who) {
-        return new ModelWorld(setting, now, stores, replaced(clients, client, who), flights, resource, commands);
+        return new ModelWorld(
+                setting, now, stores, replaced(clients, client, who), flights, resource, mutexes, commands);
     }
 
     ModelWorld with(ModelResource other) {
-        return new ModelWorld(setting, now, stores, clients, flights, other, commands);
+        return new ModelWorld(setting, now, stores, clients, flights, other, mutexes, commands);
     }
 
     ModelWorld with(Flight moved) {
         List<Flight> after = new ArrayList<>(flights);
         after.replaceAll(flight -> flight.number() == moved.number() ? moved : flight);
-        return new ModelWorld(setting, now, stores, clients, after, resource, commands);
+        return withFlights(after, commands);
     }
 
     ModelWorld withNew(Flight sent) {
         List<Flight> after = new ArrayList<>(flights);
         after.add(sent);
-        return new ModelWorld(setting, now, stores, clients, after, resource, sent.number());
+        return withFlights(after, sent.number());
     }
 
     ModelWorld with(int node, Store store) {
-        return new ModelWorld(setting, now, replaced(stores, node, store), clients, flights, resource, commands);
+        return new ModelWorld(
+                setting, now, replaced(stores, node, store), clients, flights, resource, mutexes, commands);
+    }
+
+    ModelWorld with(Mutex mutex, int client) {
+        Map<Mutex, Integer> after = new HashMap<>(mutexes);
+        after.put(mutex, client);
+        return new ModelWorld(setting, now, stores, clients, flights, resource, after, commands);
+    }
+
+    /** A mutex is free, if that client held it. */
+    ModelWorld withoutMutex(Mutex mutex, int client) {
+        Map<Mutex, Integer> after = new HashMap<>(mutexes);
+        after.remove(mutex, client);
+        return new ModelWorld(setting, now, stores, clients, flights, resource, after, commands);
+    }
+
+    /** The ear of a client's program is changed, if there is still one. */
+    ModelWorld withEar(int client, String program, NodeId node, String channel, UnaryOperator<Ear> change) {
+        ModelClient who = clients.get(client);
+        int place = who.place(program);
+        Strand strand = place < 0 ? null : who.strands().get(place);
+        Ear ear = strand == null ? null : strand.ear(node, channel);
+        return strand == null || ear == null ? this : with(client, who.with(place, strand.with(change.apply(ear))));
+    }
+
+    private ModelWorld withFlights(List<Flight> others, long numbered) {
+        return new ModelWorld(setting, now, stores, clients, others, resource, mutexes, numbered);
     }
 
     private static <T> List<T> replaced(List<T> list, int index, T element) {

@@ -16,12 +16,12 @@ final class Replay {
      *
      * @throws IllegalStateException when the program does not ask what it asked before, so that the replies do not fit
      */
-    static Call next(Role role, List<NodeId> nodes, History history) {
+    static Call next(Role role, Program program, List<NodeId> nodes, History history) {
         ReplayedCalls calls = new ReplayedCalls(history);
         Ports ports = new Ports(
                 new ReplayedNodes(nodes, calls), new ReplayedSurroundings(role, calls), new ReplayedResource(calls));
         try {
-            role.program().run(ports, calls::tell, calls::awaitFinish);
+            program.run(ports, calls::tell, calls::awaitFinish);
         } catch (ReplayStopped e) {
             return calls.unanswered();
         }

@@ -55,12 +55,22 @@ final class ReplayedCalls {
         return position;
     }
 
+    /** A call that is done and answers nothing. */
+    void does(Call call) {
+        reply(Reply.Done.class, call);
+    }
+
+    /** A call that answers yes or no. */
+    boolean holds(Call call) {
+        return reply(Reply.Truth.class, call).value();
+    }
+
     void tell(Fact fact) {
-        reply(Reply.Done.class, new Call.Tell(fact));
+        does(new Call.Tell(fact));
     }
 
     void awaitFinish() {
-        reply(Reply.Done.class, AWAIT_FINISH);
+        does(AWAIT_FINISH);
     }
 
     Call unanswered() {

@@ -1,6 +1,8 @@
 package dev.lockscope.model;
 
 import dev.lockscope.lock.Acquisition;
+import dev.lockscope.lock.port.LeaseState;
+import dev.lockscope.lock.port.Program;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.port.Surroundings;
 import dev.lockscope.trace.ClientFact.StepReached;
@@ -12,6 +14,7 @@ import java.util.function.Supplier;
 record ReplayedSurroundings(Role role, ReplayedCalls calls) implements Surroundings {
 
     private static final Call NOW = new Call.Now();
+    private static final Call LEASE = new Call.Lease();
     private static final Call FRESH_TOKEN = new Call.FreshToken();
 
     @Override
@@ -21,7 +24,7 @@ record ReplayedSurroundings(Role role, ReplayedCalls calls) implements Surroundi
 
     @Override
     public void sleep(Duration time) {
-        calls.reply(Reply.Done.class, new Call.Sleep(time));
+        calls.does(new Call.Sleep(time));
     }
 
     @Override
@@ -61,5 +64,45 @@ record ReplayedSurroundings(Role role, ReplayedCalls calls) implements Surroundi
                 ? 0
                 : calls.reply(Reply.Amount.class, new Call.Jitter(most)).value();
         sleep(policy.delay().plusNanos(more));
+    }
+
+    @Override
+    public boolean enterMutex(String name, Duration limit) {
+        return calls.holds(new Call.EnterMutex(name, limit));
+    }
+
+    @Override
+    public void leaveMutex(String name) {
+        calls.does(new Call.LeaveMutex(name));
+    }
+
+    @Override
+    public void start(String name, Program program) {
+        calls.does(new Call.Start(name, program));
+    }
+
+    @Override
+    public void stop(String name) {
+        calls.does(new Call.Stop(name));
+    }
+
+    @Override
+    public boolean rest(Duration time) {
+        return calls.holds(new Call.Rest(time));
+    }
+
+    @Override
+    public LeaseState lease() {
+        return calls.reply(Reply.Leased.class, LEASE).lease();
+    }
+
+    @Override
+    public void leaseUntil(String token, long validUntil) {
+        calls.does(new Call.LeaseUntil(token, validUntil));
+    }
+
+    @Override
+    public void leaseLost(String token, String cause) {
+        calls.does(new Call.LeaseLost(token, cause));
     }
 }

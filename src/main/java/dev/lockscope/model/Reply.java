@@ -3,12 +3,27 @@ package dev.lockscope.model;
 import dev.lockscope.lock.Acquisition;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.GuardedResource.WriteResult;
+import dev.lockscope.lock.port.LeaseState;
+import dev.lockscope.lock.port.Replication;
+import java.util.List;
 
 /** What a client's program got back from a {@link Call}. */
 public sealed interface Reply {
 
     /** A node's answer. */
     record Answered(Answer answer) implements Reply {}
+
+    /** The answers of several nodes, in the order in which they were asked. */
+    record Gathered(List<Answer> answers) implements Reply {}
+
+    /** A write and how far it got. */
+    record Replicated(Replication replication) implements Reply {}
+
+    /** Yes or no. */
+    record Truth(boolean value) implements Reply {}
+
+    /** What the client knows of its lease. */
+    record Leased(LeaseState lease) implements Reply {}
 
     /** What the clock read, ns since the run's start. */
     record Time(long at) implements Reply {}

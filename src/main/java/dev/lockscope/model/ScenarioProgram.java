@@ -25,13 +25,14 @@ record ScenarioProgram(ClientSpec spec, String lock, Catalogue.Entry recipe) imp
     static Role role(ClientSpec spec, String lock) {
         Catalogue.Entry recipe = Catalogue.find(spec.recipe())
                 .orElseThrow(() -> new IllegalArgumentException("no recipe " + spec.recipe()));
-        return new Role(spec.name(), lock, spec.recipe(), new ScenarioProgram(spec, lock, recipe));
+        return new Role(spec.name(), lock, spec.recipe(), spec.process(), new ScenarioProgram(spec, lock, recipe));
     }
 
     @Override
     public void run(Ports ports, Consumer<Fact> voice, Signal finish) {
         voice.accept(new ClientStarted(spec.name()));
-        LockSettings settings = new LockSettings(lock, spec.ttl(), spec.timeout(), spec.retry());
+        LockSettings settings =
+                new LockSettings(lock, spec.ttl(), spec.timeout(), spec.retry(), spec.renewal(), spec.durability());
         LockRecipe maker = recipe.maker().apply(ports, settings);
         RecordingNarrator narrator = new RecordingNarrator(spec.name(), lock, spec.recipe(), voice);
         new ClientProgram(spec.does(), maker, ports, narrator, finish).run();

@@ -45,6 +45,9 @@ final class ScriptInterpreter {
     private LuaValue result(Statement statement) throws ScriptFailed {
         if (statement instanceof Statement.Return end) {
             return value(end.value());
+        } else if (statement instanceof Statement.Then then) {
+            call(then.call());
+            return result(then.rest());
         } else if (statement instanceof Statement.If choice) {
             return result(value(choice.condition()).holds() ? choice.then() : choice.otherwise());
         }

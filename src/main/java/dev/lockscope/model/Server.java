@@ -3,6 +3,7 @@ package dev.lockscope.model;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /**
  * Redis's lock commands, as redis-server 6.2 executes and answers them.
@@ -14,12 +15,22 @@ final class Server {
     private Server() {}
 
     /**
-     * Executes a command as one indivisible step.
+     * Executes a command as one indivisible step, while nobody listens to any channel.
      *
      * @param now ms on the node's clock
      */
     static Execution execute(Store store, Command command, long now) {
-        ServerSession session = new ServerSession(store, now);
+        return execute(store, command, now, channel -> 0);
+    }
+
+    /**
+     * Executes a command as one indivisible step.
+     *
+     * @param now ms on the node's clock
+     * @param listeners how many listen to a channel
+     */
+    static Execution execute(Store store, Command command, long now, ToIntFunction<String> listeners) {
+        ServerSession session = new ServerSession(store, now, listeners);
         Resp resp = command instanceof Command.RunScript run
                 ? new ScriptInterpreter(session, run.keys(), run.args()).run(run.script())
                 : session.call(words(command));
@@ -39,6 +50,8 @@ final class Server {
             return List.of("INCR", increment.key());
         } else if (command instanceof Command.Expire expire) {
             return List.of("PEXPIRE", expire.key(), Long.toString(expire.ttl().toMillis()));
+        } else if (command instanceof Command.Publish publish) {
+            return List.of("PUBLISH", publish.channel(), publish.message());
         }
         throw new IllegalStateException("no words for " + command);
     }

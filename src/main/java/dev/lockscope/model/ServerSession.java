@@ -3,6 +3,8 @@ package dev.lockscope.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One indivisible step of a server: the commands that it executes at one instant, a script's inner ones included. Time
@@ -10,18 +12,25 @@ import java.util.Locale;
  */
 final class ServerSession {
 
+    /** What Redis says to a command for another kind of value. */
+    static final Resp WRONG_TYPE =
+            new Resp.Failure("WRONGTYPE Operation against a key holding the wrong kind of value");
+
     private final long now;
     private final List<StoreChange> changes = new ArrayList<>(2);
+    private final ToIntFunction<String> listeners;
     private Store store;
 
     /**
      * A step that begins.
      *
      * @param now ms on the node's clock
+     * @param listeners how many listen to a channel
      */
-    ServerSession(Store store, long now) {
+    ServerSession(Store store, long now, ToIntFunction<String> listeners) {
         this.store = store;
         this.now = now;
+        this.listeners = listeners;
     }
 
     Store store() {
@@ -48,6 +57,8 @@ final class ServerSession {
             case "del" -> count < 2 ? wrongNumber(name) : delete(words.subList(1, count));
             case "incr" -> count != 2 ? wrongNumber(name) : increment(words.get(1));
             case "pexpire" -> count != 3 ? wrongNumber(name) : expire(words.get(1), words.get(2));
+            case "publish" -> count != 3 ? wrongNumber(name) : publish(words.get(1));
+            case "lindex", "lpop", "lrem", "rpush" -> new ListCommands(this, name, words).reply();
             default -> new Resp.Failure("ERR unknown command `" + words.get(0) + "`");
         };
     }
@@ -73,14 +84,17 @@ final class ServerSession {
         if (options.ifAbsent() && store.find(key, now) != null) {
             return Resp.NIL;
         }
-        store = store.with(key, new Store.Entry(value, deadline));
+        store = store.with(key, Store.Entry.text(value, deadline));
         changes.add(new StoreChange.Stored(key, value, deadline));
         return Resp.OK;
     }
 
     private Resp get(String key) {
         Store.Entry entry = store.find(key, now);
-        return entry == null ? Resp.NIL : new Resp.Bulk(entry.value());
+        if (entry == null) {
+            return Resp.NIL;
+        }
+        return entry.content() instanceof Store.Content.Text text ? new Resp.Bulk(text.value()) : WRONG_TYPE;
     }
 
     private Resp delete(List<String> keys) {
@@ -97,6 +111,9 @@ final class ServerSession {
 
     private Resp increment(String key) {
         Store.Entry entry = store.find(key, now);
+        if (entry != null && !(entry.content() instanceof Store.Content.Text)) {
+            return WRONG_TYPE;
+        }
         Long before = entry == null ? Long.valueOf(0) : RedisNumber.parse(entry.value());
         if (before == null) {
             return notANumber();
@@ -106,7 +123,7 @@ final class ServerSession {
         }
         String value = Long.toString(before + 1);
         long deadline = entry == null ? Store.NEVER : entry.deadline();
-        store = store.with(key, new Store.Entry(value, deadline));
+        store = store.with(key, Store.Entry.text(value, deadline));
         changes.add(new StoreChange.Stored(key, value, deadline));
         return new Resp.Whole(before + 1);
     }
@@ -123,10 +140,33 @@ final class ServerSession {
         if (ttl <= 0) {
             remove(key, entry);
         } else {
-            store = store.with(key, new Store.Entry(entry.value(), now + ttl));
+            store = store.with(key, new Store.Entry(entry.content(), now + ttl));
             changes.add(new StoreChange.Extended(key, now + ttl));
         }
         return new Resp.Whole(1);
+    }
+
+    private Resp publish(String channel) {
+        changes.add(new StoreChange.Published(channel));
+        return new Resp.Whole(listeners.applyAsInt(channel));
+    }
+
+    Store.@Nullable Entry find(String key) {
+        return store.find(key, now);
+    }
+
+    /** Stores a list; a trace only tells of one that is new. An empty one is none: its key goes. */
+    void keep(String key, List<String> items, Store.@Nullable Entry before) {
+        if (items.isEmpty() && before != null) {
+            remove(key, before);
+        } else if (!items.isEmpty()) {
+            long deadline = before == null ? Store.NEVER : before.deadline();
+            Store.Entry entry = new Store.Entry(new Store.Content.Items(items), deadline);
+            store = store.with(key, entry);
+            if (before == null) {
+                changes.add(new StoreChange.Stored(key, entry.value(), deadline));
+            }
+        }
     }
 
     private void remove(String key, Store.Entry entry) {
@@ -134,11 +174,11 @@ final class ServerSession {
         changes.add(new StoreChange.Deleted(key, entry.value()));
     }
 
-    private static Resp wrongNumber(String name) {
+    static Resp wrongNumber(String name) {
         return new Resp.Failure("ERR wrong number of arguments for '" + name + "' command");
     }
 
-    private static Resp notANumber() {
+    static Resp notANumber() {
         return new Resp.Failure("ERR value is not an integer or out of range");
     }
 }

@@ -30,12 +30,49 @@ public final class Store {
         this.hash = entries.hashCode();
     }
 
+    /** What a key holds. */
+    public sealed interface Content {
+
+        /** As a trace shows it. */
+        String shown();
+
+        /** A string. */
+        record Text(String value) implements Content {
+            @Override
+            public String shown() {
+                return value;
+            }
+        }
+
+        /** A list that is not empty; a trace does not show what is in it. */
+        record Items(List<String> items) implements Content {
+
+            public Items {
+                items = List.copyOf(items);
+            }
+
+            @Override
+            public String shown() {
+                return "(list)";
+            }
+        }
+    }
+
     /**
      * A key's value.
      *
      * @param deadline the last ms in which the key is there, or {@link #NEVER}
      */
-    public record Entry(String value, long deadline) {
+    public record Entry(Content content, long deadline) {
+
+        static Entry text(String value, long deadline) {
+            return new Entry(new Content.Text(value), deadline);
+        }
+
+        /** The value as a trace shows it. */
+        public String value() {
+            return content.shown();
+        }
 
         boolean isGoneAt(long now) {
             return now > deadline;

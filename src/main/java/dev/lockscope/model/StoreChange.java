@@ -16,6 +16,9 @@ sealed interface StoreChange {
     /** The key's deadline was moved. */
     record Extended(String key, long deadline) implements StoreChange {}
 
+    /** Something was published; the store is as it was. */
+    record Published(String channel) implements StoreChange {}
+
     /** The key was deleted. */
     record Deleted(String key, String value) implements StoreChange {}
 }

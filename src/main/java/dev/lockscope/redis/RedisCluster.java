@@ -81,6 +81,11 @@ public final class RedisCluster implements Cluster {
     }
 
     @Override
+    public NodeId master(String client) {
+        return nodes().get(0);
+    }
+
+    @Override
     public String serverVersion() {
         return processes.stream().map(NodeProcess::version).distinct().collect(Collectors.joining(", "));
     }

@@ -1,5 +1,7 @@
 package dev.lockscope.scenario;
 
+import dev.lockscope.lock.Durability;
+import dev.lockscope.lock.Renewal;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
 import dev.lockscope.lock.recipe.Catalogue;
@@ -10,6 +12,7 @@ import dev.lockscope.scenario.problem.Wording;
 import dev.lockscope.scenario.yaml.Yaml;
 import dev.lockscope.scenario.yaml.Yaml.Entry;
 import dev.lockscope.scenario.yaml.Yaml.Mapping;
+import dev.lockscope.scenario.yaml.Yaml.Scalar;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +26,8 @@ final class ClientBinder {
     /** How long a node may take to answer where the file does not say. */
     static final Duration TIMEOUT = Duration.ofSeconds(2);
 
-    private static final List<String> KEYS = List.of("recipe", "ttl", "timeout", "retry", "start", "does");
+    private static final List<String> KEYS =
+            List.of("recipe", "ttl", "timeout", "retry", "renew", "wait", "process", "start", "does");
     private static final Duration STAND_IN = Duration.ofSeconds(1);
 
     private final Problems problems;
@@ -76,6 +80,13 @@ final class ClientBinder {
         Duration timeout =
                 fields.optional("timeout").flatMap(durations::positive).orElse(TIMEOUT);
         RetryPolicy retry = fields.optional("retry").map(this::retry).orElseGet(RetryPolicy::once);
+        Renewal renewal =
+                fields.optional("renew").map(value -> renewal(value, ttl)).orElseGet(() -> Renewal.atAThirdOf(ttl));
+        Durability durability = fields.optional("wait").map(this::durability).orElse(Durability.NONE);
+        String process = fields.optional("process")
+                .flatMap(values::text)
+                .map(Scalar::value)
+                .orElse(name);
         Optional<Yaml> startValue = fields.optional("start");
         Start start = startValue
                 .flatMap(value -> values.choice(value, List.of(Start.values()), ClientBinder::id))
@@ -85,7 +96,17 @@ final class ClientBinder {
         List<Step> does = steps.stream().map(Located::value).toList();
         return new ClientDraft(
                 at,
-                new ClientSpec(name, recipe.map(Catalogue.Entry::id).orElse(""), ttl, timeout, retry, start, does),
+                new ClientSpec(
+                        name,
+                        recipe.map(Catalogue.Entry::id).orElse(""),
+                        ttl,
+                        timeout,
+                        retry,
+                        renewal,
+                        durability,
+                        process,
+                        start,
+                        does),
                 recipe,
                 recipeValue.map(Yaml::at).orElse(at),
                 startValue.map(Yaml::at).orElse(at),
@@ -103,6 +124,29 @@ final class ClientBinder {
                         fields.required("delay").flatMap(durations::any).orElse(Duration.ZERO),
                         fields.optional("jitter").flatMap(durations::any).orElse(Duration.ZERO)))
                 .orElseGet(RetryPolicy::once);
+    }
+
+    private Renewal renewal(Yaml value, Duration ttl) {
+        Renewal usual = Renewal.atAThirdOf(ttl);
+        return Fields.of(value, problems, List.of("every", "at-most"))
+                .map(fields -> new Renewal(
+                        fields.optional("every").flatMap(durations::positive).orElse(usual.every()),
+                        fields.optional("at-most")
+                                .flatMap(number -> values.number(number, 0, 1_000_000))
+                                .map(Long::intValue)
+                                .orElse(usual.atMost())))
+                .orElse(usual);
+    }
+
+    private Durability durability(Yaml value) {
+        return Fields.of(value, problems, List.of("replicas", "limit"))
+                .map(fields -> new Durability(
+                        fields.required("replicas")
+                                .flatMap(number -> values.number(number, 1, 3))
+                                .orElse(1L)
+                                .intValue(),
+                        fields.required("limit").flatMap(durations::positive).orElse(STAND_IN)))
+                .orElse(Durability.NONE);
     }
 
     private static String id(Start start) {

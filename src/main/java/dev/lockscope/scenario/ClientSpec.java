@@ -1,5 +1,7 @@
 package dev.lockscope.scenario;
 
+import dev.lockscope.lock.Durability;
+import dev.lockscope.lock.Renewal;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
 import java.time.Duration;
@@ -13,14 +15,38 @@ import java.util.List;
  * @param ttl the time to live that it takes the lock with
  * @param timeout how long one node may take to answer it
  * @param retry how often it tries to take the lock
+ * @param renewal how its watchdog renews the lock, where its recipe has one
+ * @param durability how many replicas have to acknowledge the lock, where its recipe asks for that
+ * @param process the process that it lives in; clients of one process share its mutexes
  * @param start when it begins
  * @param does its steps, in order
  */
 public record ClientSpec(
-        String name, String recipe, Duration ttl, Duration timeout, RetryPolicy retry, Start start, List<Step> does) {
+        String name,
+        String recipe,
+        Duration ttl,
+        Duration timeout,
+        RetryPolicy retry,
+        Renewal renewal,
+        Durability durability,
+        String process,
+        Start start,
+        List<Step> does) {
 
     public ClientSpec {
         does = List.copyOf(does);
+    }
+
+    /** A client with the usual renewal, no wait for replicas, and a process of its own. */
+    public ClientSpec(
+            String name,
+            String recipe,
+            Duration ttl,
+            Duration timeout,
+            RetryPolicy retry,
+            Start start,
+            List<Step> does) {
+        this(name, recipe, ttl, timeout, retry, Renewal.atAThirdOf(ttl), Durability.NONE, name, start, does);
     }
 
     /** When a client begins. */

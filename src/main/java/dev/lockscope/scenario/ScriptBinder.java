@@ -47,7 +47,7 @@ final class ScriptBinder {
                 .flatMap(text -> values.text(text, Wording.WANT_EVENT.with()))
                 .flatMap(text -> patterns.parse(text).map(pattern -> new Located<>(text.at(), pattern)));
         List<Located<Action>> actions =
-                fields.flatMap(found -> found.required("do")).map(this::actions).orElse(List.of());
+                fields.flatMap(found -> found.optional("do")).map(this::actions).orElse(List.of());
         Duration within = fields.flatMap(found -> found.optional("within"))
                 .flatMap(new Durations(problems)::positive)
                 .orElse(WITHIN);

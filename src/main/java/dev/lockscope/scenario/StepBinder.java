@@ -21,9 +21,10 @@ final class StepBinder {
     /** The value of {@code work} that makes it last until the script says {@code finish}. */
     static final String UNTIL_TOLD = "until-told";
 
-    private static final List<String> ALONE = List.of("acquire", "read", "release");
+    private static final List<String> ALONE = List.of("acquire", "read", "check", "release");
     private static final List<String> WITH_VALUE = List.of("work", "write");
-    private static final List<String> ALL = List.of("acquire", "read", "work: 200ms", "write: -100", "release");
+    private static final List<String> ALL =
+            List.of("acquire", "read", "work: 200ms", "write: -100", "check", "release");
 
     private final Problems problems;
     private final Values values;
@@ -68,6 +69,8 @@ final class StepBinder {
                 return Optional.of(new Step.Acquire());
             case "read":
                 return Optional.of(new Step.Read());
+            case "check":
+                return Optional.of(new Step.Check());
             case "release":
                 return Optional.of(new Step.Release());
             default:

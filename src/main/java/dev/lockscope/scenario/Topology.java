@@ -23,4 +23,17 @@ public sealed interface Topology {
             return List.of(node);
         }
     }
+
+    /** Several masters that know nothing of one another, as Redlock asks for. */
+    record Independent(List<String> nodes) implements Topology {
+
+        public Independent {
+            nodes = List.copyOf(nodes);
+        }
+
+        @Override
+        public String id() {
+            return "independent";
+        }
+    }
 }

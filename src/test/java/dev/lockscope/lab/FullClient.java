@@ -34,11 +34,32 @@ public final class FullClient implements AutoCloseable {
         Gate gate = new Gate(noScript);
         ClientVoice voice = new ClientVoice("A", recorder, gate);
         Ports ports = new Ports(
-                new GatedNodes("A", cluster.nodes(), wire, voice, gate, new AtomicLong()),
-                new ClientSurroundings("A", "lock", "set-nx-px-safe", clock, Randomness.seeded(1), voice, gate),
+                new GatedNodes("A", cluster, wire, voice, gate, new Patience(gate), new AtomicLong()),
+                new ClientSurroundings(
+                        "A",
+                        "lock",
+                        "set-nx-px-safe",
+                        clock,
+                        Randomness.seeded(1),
+                        voice,
+                        gate,
+                        new ClientSurroundings.SharedState(new ClientProcess(), noSides(clock), new LeaseCell()),
+                        new StopSign(clock)),
                 new Untouched());
         recipe = new SetNxPxSafe(
                 ports, new LockSettings("lock", Duration.ofSeconds(30), Duration.ofSeconds(2), RetryPolicy.once()));
+    }
+
+    private static SidePrograms noSides(RunClock clock) {
+        return new SidePrograms(
+                "A",
+                clock,
+                stop -> {
+                    throw new IllegalStateException("this recipe starts no second program");
+                },
+                (name, defect) -> {
+                    throw new IllegalStateException(name, defect);
+                });
     }
 
     /** Acquires and releases. */

@@ -3,6 +3,7 @@ package dev.lockscope.lab;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
+import dev.lockscope.lock.port.Replication;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Recorder;
@@ -35,6 +36,11 @@ final class MemoryCluster implements Cluster {
     }
 
     @Override
+    public NodeId master(String client) {
+        return node;
+    }
+
+    @Override
     public String serverVersion() {
         return "memory";
     }
@@ -54,6 +60,18 @@ final class MemoryCluster implements Cluster {
                     }
                 }
                 return answer;
+            }
+
+            @Override
+            public CompletableFuture<Replication> sendThenWait(
+                    NodeId to, long number, long cause, Command write, int replicas, Duration limit) {
+                return send(to, number, cause, write)
+                        .thenApply(answer -> new Replication(answer, new Answer.Value("0")));
+            }
+
+            @Override
+            public Listening listen(NodeId to, String channel) {
+                throw new UnsupportedOperationException("there are no channels here");
             }
 
             @Override

@@ -15,6 +15,9 @@ import java.util.Optional;
 final class RandomCommands {
 
     private static final List<String> KEYS = List.of("lock", "other", "counter");
+    private static final List<String> CALLS = List.of(
+            "get", "get", "del", "incr", "set", "set", "pexpire", "rpush", "rpush", "lindex", "lpop", "lrem",
+            "publish");
     private static final List<String> VALUES =
             List.of("token-a", "token-b", "7", "-1", "007", "9223372036854775807", "1.5", "");
 
@@ -35,7 +38,7 @@ final class RandomCommands {
     }
 
     Command next() {
-        return switch ((int) random.nextLong(9)) {
+        return switch ((int) random.nextLong(13)) {
             case 0, 1 -> new Command.SetIfAbsent(key(), value(), ttl());
             case 2 -> new Command.Get(key());
             case 3 -> new Command.Delete(key());
@@ -47,6 +50,18 @@ final class RandomCommands {
                         Scripts.ACQUIRE_WITH_FENCE,
                         List.of(key(), key()),
                         List.of(value(), one(List.of(Long.toString(shorter), "90000", "0", "-1", "x", "1.5"))));
+            case 8 -> new Command.RunScript(Scripts.JOIN_QUEUE, List.of(key()), List.of(value()));
+            case 9 ->
+                new Command.RunScript(
+                        Scripts.ACQUIRE_IF_FIRST,
+                        List.of(key(), key()),
+                        List.of(value(), one(List.of(Long.toString(shorter), "90000"))));
+            case 10 ->
+                one(List.of(
+                        new Command.RunScript(Scripts.LEAVE_QUEUE, List.of(key()), List.of(value())),
+                        new Command.RunScript(
+                                Scripts.RELEASE_AND_ANNOUNCE, List.of(key()), List.of(value(), "channel")),
+                        new Command.Publish("channel", value())));
             default ->
                 new Command.RunScript(
                         new Script("random", statement(2)), List.of(key(), key()), List.of(value(), value()));
@@ -61,6 +76,9 @@ final class RandomCommands {
     private Statement statement(int depth) {
         if (depth == 0 || random.nextLong(3) == 0) {
             return new Statement.Return(expression(2));
+        }
+        if (random.nextLong(3) == 0) {
+            return new Statement.Then((Expression.Call) call(2), statement(depth - 1));
         }
         return new Statement.If(expression(2), statement(depth - 1), statement(depth - 1));
     }
@@ -80,7 +98,7 @@ final class RandomCommands {
     private Expression call(int depth) {
         List<Expression> arguments = new ArrayList<>();
         arguments.add(new Expression.Key(1 + (int) random.nextLong(2)));
-        String command = one(List.of("get", "del", "incr", "set", "set", "pexpire", "get"));
+        String command = one(CALLS);
         if (command.equals("set")) {
             arguments.add(expression(depth - 1));
             if (random.nextLong(2) == 0) {
@@ -92,6 +110,13 @@ final class RandomCommands {
             }
         } else if (command.equals("pexpire")) {
             arguments.add(new Expression.Whole(one(List.of(0L, shorter, LONG))));
+        } else if (command.equals("rpush") || command.equals("publish")) {
+            arguments.add(new Expression.Text(one(List.of("token-a", "token-b", "7"))));
+        } else if (command.equals("lindex")) {
+            arguments.add(expression(0));
+        } else if (command.equals("lrem")) {
+            arguments.add(expression(0));
+            arguments.add(new Expression.Text(one(List.of("token-a", "token-b", "7"))));
         }
         return new Expression.Call(command, arguments);
     }

@@ -25,11 +25,11 @@ class ReplayTest {
             ports.resource().read();
         });
 
-        assertThat(Replay.next(role, NODES, History.EMPTY)).isEqualTo(new Call.Now());
+        assertThat(Replay.next(role, role.program(), NODES, History.EMPTY)).isEqualTo(new Call.Now());
         History one = History.EMPTY.plus(new Reply.Time(5));
-        assertThat(Replay.next(role, NODES, one)).isEqualTo(new Call.Read());
+        assertThat(Replay.next(role, role.program(), NODES, one)).isEqualTo(new Call.Read());
         History two = one.plus(new Reply.Amount(7));
-        assertThat(Replay.next(role, NODES, two)).isEqualTo(new Call.End());
+        assertThat(Replay.next(role, role.program(), NODES, two)).isEqualTo(new Call.End());
     }
 
     /** Java answers "Self-suppression not permitted" when a thrown instance is thrown again on the way out. */
@@ -50,7 +50,7 @@ class ReplayTest {
             }
         });
 
-        assertThat(Replay.next(role, NODES, History.EMPTY)).isEqualTo(new Call.Now());
+        assertThat(Replay.next(role, role.program(), NODES, History.EMPTY)).isEqualTo(new Call.Now());
     }
 
     private interface Tidy extends AutoCloseable {
@@ -71,7 +71,7 @@ class ReplayTest {
             }
         });
 
-        assertThatThrownBy(() -> Replay.next(role, NODES, History.EMPTY))
+        assertThatThrownBy(() -> Replay.next(role, role.program(), NODES, History.EMPTY))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("caught the end of a replay");
     }
@@ -80,7 +80,7 @@ class ReplayTest {
     void aProgramThatAsksForSomethingElseTheNextTimeIsFoundOut() {
         Role role = role((ports, voice, finish) -> ports.surroundings().freshToken());
 
-        assertThatThrownBy(() -> Replay.next(role, NODES, History.EMPTY.plus(new Reply.Time(1))))
+        assertThatThrownBy(() -> Replay.next(role, role.program(), NODES, History.EMPTY.plus(new Reply.Time(1))))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("not deterministic");
     }
@@ -89,7 +89,7 @@ class ReplayTest {
     void aProgramThatEndsEarlierTheNextTimeIsFoundOut() {
         Role role = role((ports, voice, finish) -> {});
 
-        assertThatThrownBy(() -> Replay.next(role, NODES, History.EMPTY.plus(new Reply.Time(1))))
+        assertThatThrownBy(() -> Replay.next(role, role.program(), NODES, History.EMPTY.plus(new Reply.Time(1))))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("not deterministic");
     }
@@ -110,13 +110,13 @@ class ReplayTest {
             world = world.canStep(0)
                     ? world.step(0, Chance.NONE, Witness.NONE)
                     : world.advancedTo(world.wakesAt(0), Witness.NONE);
-            sizes.add(world.clients().get(0).history().size());
+            sizes.add(world.clients().get(0).main().history().size());
         }
 
         // The attempt's number, two clock readings, the refusal told, and the sleep.
         assertThat(sizes).allSatisfy(size -> assertThat(size).isLessThanOrEqualTo(5));
         assertThat(world.now()).isEqualTo(Duration.ofMillis(390).toNanos());
-        assertThat(world.clients().get(0).history().size()).isEqualTo(1);
+        assertThat(world.clients().get(0).main().history().size()).isEqualTo(1);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.lockscope.model;
 
+import dev.lockscope.lock.Renewal;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
 import dev.lockscope.scenario.Action;
@@ -52,6 +53,51 @@ final class Scenarios {
         List<Step> does = List.of(
                 new Step.Acquire(), new Step.Read(), new Step.Work(work), new Step.Write(-100), new Step.Release());
         return new ClientSpec(name, recipe, TTL, TIMEOUT, retry, start, does);
+    }
+
+    /** The same client with another renewal. */
+    static ClientSpec renewing(ClientSpec client, Renewal renewal) {
+        return new ClientSpec(
+                client.name(),
+                client.recipe(),
+                client.ttl(),
+                client.timeout(),
+                client.retry(),
+                renewal,
+                client.durability(),
+                client.process(),
+                client.start(),
+                client.does());
+    }
+
+    /** The same client in a process that others may share. */
+    static ClientSpec in(String process, ClientSpec client) {
+        return new ClientSpec(
+                client.name(),
+                client.recipe(),
+                client.ttl(),
+                client.timeout(),
+                client.retry(),
+                client.renewal(),
+                client.durability(),
+                process,
+                client.start(),
+                client.does());
+    }
+
+    /** The same scenario with other nodes. */
+    static Scenario on(Topology topology, Scenario one) {
+        return new Scenario(
+                one.id(),
+                one.title(),
+                one.goal(),
+                topology,
+                one.lock(),
+                one.clients(),
+                one.resource(),
+                one.script(),
+                one.expect(),
+                one.source());
     }
 
     static ScriptStep when(String actor, EventKind kind, Action... actions) {

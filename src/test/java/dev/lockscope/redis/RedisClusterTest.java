@@ -181,6 +181,7 @@ class RedisClusterTest {
     @Test
     void cutLosesTheReplyOfWhatTookEffect() throws Exception {
         ask(a, new Command.Get("x"));
+        follower.await(CommandExecuted.class, e -> e.command() == 1);
         cluster.hold(new Action.Hold("A", "n1", Action.Part.BOTH), 0);
         CompletableFuture<Answer> coming = send(a, take("ta", 60_000));
         follower.await(MessageHeld.class, m -> m.command() == 2);

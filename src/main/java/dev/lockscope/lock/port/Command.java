@@ -32,6 +32,9 @@ public sealed interface Command {
      */
     record Expire(String key, Duration ttl) implements Command {}
 
+    /** {@code PUBLISH channel message}. Answers how many listened. */
+    record Publish(String channel, String message) implements Command {}
+
     /** {@code EVAL} of a recipe's script. Answers what the script returns; nil is refused. */
     record RunScript(Script script, List<String> keys, List<String> args) implements Command {
 

@@ -18,6 +18,8 @@ public final class CommandText {
             return "INCR " + increment.key();
         } else if (command instanceof Command.Expire expire) {
             return "PEXPIRE " + expire.key() + " " + expire.ttl().toMillis();
+        } else if (command instanceof Command.Publish publish) {
+            return "PUBLISH " + publish.channel() + " " + publish.message();
         } else if (command instanceof Command.RunScript run) {
             return "EVAL " + run.script().name() + " " + run.keys().size() + " " + String.join(" ", run.keys()) + " "
                     + String.join(" ", run.args());

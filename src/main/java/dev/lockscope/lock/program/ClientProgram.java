@@ -65,6 +65,8 @@ public final class ClientProgram {
             write(write.change());
         } else if (step instanceof Step.Release) {
             release();
+        } else if (step instanceof Step.Check) {
+            return check();
         }
         return true;
     }
@@ -91,6 +93,17 @@ public final class ClientProgram {
         if (result instanceof WriteResult.Accepted accepted) {
             value = accepted.after();
         }
+    }
+
+    /** The one use of a lock that is known to be lost: not to use it. */
+    private boolean check() {
+        ports.surroundings().step("program.check");
+        if (!ports.surroundings().lease().lost()) {
+            return true;
+        }
+        release();
+        narrator.finished("stopped, because it had lost the lock");
+        return false;
     }
 
     private void release() {

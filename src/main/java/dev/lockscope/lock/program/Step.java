@@ -26,4 +26,7 @@ public sealed interface Step {
 
     /** Gives the lock back. */
     record Release() implements Step {}
+
+    /** Looks whether the lock is known to be lost; when it is, the rest of the program but the release is left out. */
+    record Check() implements Step {}
 }

@@ -32,7 +32,26 @@ public final class Catalogue {
     }
 
     private static final List<Entry> ENTRIES = List.of(
+            new Entry("no-lock", NoLock.class, NoLock::new, false, List.of("acquire.nothing")),
+            new Entry(
+                    "in-process-mutex",
+                    InProcessMutex.class,
+                    InProcessMutex::new,
+                    false,
+                    List.of("acquire.mutex", "release.mutex")),
+            new Entry(
+                    "setnx-then-expire",
+                    SetnxThenExpire.class,
+                    SetnxThenExpire::new,
+                    false,
+                    List.of("acquire.setnx", "acquire.expire", "release.if-owner")),
             new Entry("set-nx-px", SetNxPx.class, SetNxPx::new, false, List.of("acquire.set", "release.del")),
+            new Entry(
+                    "get-then-del",
+                    GetThenDel.class,
+                    GetThenDel::new,
+                    false,
+                    List.of("acquire.set", "acquire.take-back", "release.get", "release.del")),
             new Entry(
                     "set-nx-px-safe",
                     SetNxPxSafe.class,
@@ -40,11 +59,134 @@ public final class Catalogue {
                     false,
                     List.of("acquire.set", "acquire.take-back", "release.if-owner")),
             new Entry(
+                    "set-nx-px-timed",
+                    TimedSetNxPx.class,
+                    TimedSetNxPx::new,
+                    false,
+                    List.of("acquire.set", "acquire.take-back", "acquire.look-at-time", "release.if-owner")),
+            new Entry(
+                    "set-nx-px-watched",
+                    WatchedSetNxPx.class,
+                    WatchedSetNxPx::new,
+                    false,
+                    List.of(
+                            "acquire.set",
+                            "acquire.take-back",
+                            "acquire.start-watchdog",
+                            "release.stop-watchdog",
+                            "release.if-owner",
+                            "renew.if-owner",
+                            "renew.lost")),
+            new Entry(
+                    "set-nx-px-watched-unchecked",
+                    UncheckedWatchedSetNxPx.class,
+                    UncheckedWatchedSetNxPx::new,
+                    false,
+                    List.of(
+                            "acquire.set",
+                            "acquire.take-back",
+                            "acquire.start-watchdog",
+                            "release.stop-watchdog",
+                            "release.if-owner",
+                            "renew.any")),
+            new Entry(
+                    "set-then-wait",
+                    SetThenWait.class,
+                    SetThenWait::checked,
+                    false,
+                    List.of("acquire.set-and-wait", "acquire.take-back", "release.if-owner")),
+            new Entry(
+                    "set-then-wait-unchecked",
+                    SetThenWait.class,
+                    SetThenWait::unchecked,
+                    false,
+                    List.of("acquire.set-and-wait", "acquire.take-back", "release.if-owner")),
+            new Entry(
+                    "redlock",
+                    Redlock.class,
+                    Redlock::parallel,
+                    false,
+                    List.of(
+                            "acquire.set-everywhere",
+                            "acquire.count-and-time",
+                            "acquire.give-back",
+                            "release.everywhere")),
+            new Entry(
+                    "redlock-sequential",
+                    Redlock.class,
+                    Redlock::sequential,
+                    false,
+                    List.of(
+                            "acquire.set-everywhere",
+                            "acquire.count-and-time",
+                            "acquire.give-back",
+                            "release.everywhere")),
+            new Entry(
+                    "redlock-without-release",
+                    Redlock.class,
+                    Redlock::withoutRelease,
+                    false,
+                    List.of("acquire.set-everywhere", "acquire.count-and-time", "release.everywhere")),
+            new Entry(
+                    "redlock-using",
+                    RedlockUsing.class,
+                    RedlockUsing::new,
+                    false,
+                    List.of(
+                            "acquire.set-everywhere",
+                            "acquire.count-and-time",
+                            "acquire.give-back",
+                            "release.everywhere",
+                            "acquire.start-extension",
+                            "release.stop-extension",
+                            "extend.everywhere",
+                            "extend.lost",
+                            "alarm.expired")),
+            new Entry(
                     "set-nx-px-fenced",
                     SetNxPxFenced.class,
                     SetNxPxFenced::new,
                     true,
-                    List.of("acquire.set-and-mint", "acquire.take-back", "release.if-owner")));
+                    List.of("acquire.set-and-mint", "acquire.take-back", "release.if-owner")),
+            new Entry(
+                    "separate-incr",
+                    SeparateIncr.class,
+                    SeparateIncr::new,
+                    true,
+                    List.of("acquire.set", "acquire.take-back", "acquire.mint", "release.if-owner")),
+            new Entry(
+                    "fair-queue",
+                    FairQueue.class,
+                    FairQueue::new,
+                    false,
+                    List.of(
+                            "acquire.join-queue",
+                            "acquire.leave-queue",
+                            "acquire.if-first",
+                            "acquire.take-back",
+                            "release.if-owner")),
+            new Entry(
+                    "wake-up",
+                    WakeUp.class,
+                    WakeUp::lookingAgain,
+                    false,
+                    List.of(
+                            "acquire.set",
+                            "acquire.take-back",
+                            "acquire.subscribe",
+                            "acquire.await-release",
+                            "release.and-announce")),
+            new Entry(
+                    "wake-up-without-second-look",
+                    WakeUp.class,
+                    WakeUp::notLookingAgain,
+                    false,
+                    List.of(
+                            "acquire.set",
+                            "acquire.take-back",
+                            "acquire.subscribe",
+                            "acquire.await-release",
+                            "release.and-announce")));
 
     private Catalogue() {}
 

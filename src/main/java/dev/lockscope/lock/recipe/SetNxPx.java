@@ -22,13 +22,11 @@ public final class SetNxPx implements LockRecipe {
 
     private final Ports ports;
     private final LockSettings lock;
-    private final NodeId node;
 
-    /** The recipe for one client, on the first node. */
+    /** The recipe for one client. */
     public SetNxPx(Ports ports, LockSettings lock) {
         this.ports = ports;
         this.lock = lock;
-        this.node = ports.nodes().all().get(0);
     }
 
     @Override
@@ -37,6 +35,7 @@ public final class SetNxPx implements LockRecipe {
     }
 
     private Acquisition attempt() {
+        NodeId node = ports.nodes().master();
         String token = ports.surroundings().freshToken();
         ports.surroundings().step("acquire.set");
         long sent = ports.surroundings().now();
@@ -52,7 +51,7 @@ public final class SetNxPx implements LockRecipe {
     @Override
     public Released release(Lease lease) {
         ports.surroundings().step("release.del");
-        Answer answer = ports.nodes().ask(node, new Command.Delete(lock.key()), lock.timeout());
+        Answer answer = ports.nodes().ask(ports.nodes().master(), new Command.Delete(lock.key()), lock.timeout());
         if (answer instanceof Answer.Value value) {
             return value.text().equals("0") ? Released.NOT_OURS : Released.RELEASED;
         }

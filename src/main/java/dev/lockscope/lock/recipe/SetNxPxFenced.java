@@ -25,13 +25,11 @@ public final class SetNxPxFenced implements LockRecipe {
 
     private final Ports ports;
     private final LockSettings lock;
-    private final NodeId node;
 
-    /** The recipe for one client, on the first node. */
+    /** The recipe for one client. */
     public SetNxPxFenced(Ports ports, LockSettings lock) {
         this.ports = ports;
         this.lock = lock;
-        this.node = ports.nodes().all().get(0);
     }
 
     @Override
@@ -40,6 +38,7 @@ public final class SetNxPxFenced implements LockRecipe {
     }
 
     private Acquisition attempt() {
+        NodeId node = ports.nodes().master();
         String token = ports.surroundings().freshToken();
         ports.surroundings().step("acquire.set-and-mint");
         long sent = ports.surroundings().now();
@@ -67,6 +66,6 @@ public final class SetNxPxFenced implements LockRecipe {
     @Override
     public Released release(Lease lease) {
         ports.surroundings().step("release.if-owner");
-        return OwnerRelease.release(ports, node, lock, lease.token());
+        return OwnerRelease.release(ports, ports.nodes().master(), lock, lease.token());
     }
 }

@@ -22,13 +22,11 @@ public final class SetNxPxSafe implements LockRecipe {
 
     private final Ports ports;
     private final LockSettings lock;
-    private final NodeId node;
 
-    /** The recipe for one client, on the first node. */
+    /** The recipe for one client. */
     public SetNxPxSafe(Ports ports, LockSettings lock) {
         this.ports = ports;
         this.lock = lock;
-        this.node = ports.nodes().all().get(0);
     }
 
     @Override
@@ -37,6 +35,7 @@ public final class SetNxPxSafe implements LockRecipe {
     }
 
     private Acquisition attempt() {
+        NodeId node = ports.nodes().master();
         String token = ports.surroundings().freshToken();
         ports.surroundings().step("acquire.set");
         long sent = ports.surroundings().now();
@@ -56,6 +55,6 @@ public final class SetNxPxSafe implements LockRecipe {
     @Override
     public Released release(Lease lease) {
         ports.surroundings().step("release.if-owner");
-        return OwnerRelease.release(ports, node, lock, lease.token());
+        return OwnerRelease.release(ports, ports.nodes().master(), lock, lease.token());
     }
 }

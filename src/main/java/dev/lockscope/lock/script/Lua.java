@@ -24,6 +24,9 @@ public final class Lua {
             text.append(indent).append("else\n");
             statement(choice.otherwise(), indent + "  ", text);
             text.append(indent).append("end\n");
+        } else if (statement instanceof Statement.Then then) {
+            text.append(indent).append(expression(then.call())).append('\n');
+            statement(then.rest(), indent, text);
         } else if (statement instanceof Statement.Return end) {
             text.append(indent)
                     .append("return ")

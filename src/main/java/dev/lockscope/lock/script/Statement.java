@@ -8,4 +8,7 @@ public sealed interface Statement {
 
     /** {@code return value}. */
     record Return(Expression value) implements Statement {}
+
+    /** A call whose answer is not looked at, and what comes after it. */
+    record Then(Expression.Call call, Statement rest) implements Statement {}
 }

@@ -24,6 +24,8 @@ final class CommandWords {
             return List.of("INCR", increment.key());
         } else if (command instanceof Command.Expire expire) {
             return List.of("PEXPIRE", expire.key(), Long.toString(expire.ttl().toMillis()));
+        } else if (command instanceof Command.Publish publish) {
+            return List.of("PUBLISH", publish.channel(), publish.message());
         } else if (command instanceof Command.RunScript run) {
             List<String> words = new ArrayList<>();
             words.addAll(List.of(

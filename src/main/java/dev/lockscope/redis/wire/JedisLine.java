@@ -48,6 +48,19 @@ final class JedisLine {
         }
     }
 
+    /** Sends a command and waits for the first thing that the server says to it; {@link #hear} reads what follows. */
+    String tell(List<String> words) {
+        connection.sendCommand(
+                Protocol.Command.valueOf(words.get(0)),
+                words.subList(1, words.size()).toArray(String[]::new));
+        return text(connection.getOne());
+    }
+
+    /** Waits for the next thing that the server says. */
+    String hear() {
+        return text(connection.getUnflushedObject());
+    }
+
     private static String text(@Nullable Object reply) {
         if (reply instanceof byte[] bytes) {
             return new String(bytes, StandardCharsets.UTF_8);

@@ -1,15 +1,19 @@
 package dev.lockscope.redis.wire;
 
+import dev.lockscope.lab.Listening;
 import dev.lockscope.lab.Wire;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
+import dev.lockscope.lock.port.Replication;
 import dev.lockscope.time.RunClock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -27,6 +31,7 @@ public final class JedisWire implements Wire {
     private final RunClock clock;
     private final Map<NodeId, Lane> lanes = new HashMap<>();
     private final List<Lane> abandoned = new ArrayList<>();
+    private final List<Ear> ears = new ArrayList<>();
     private boolean closed;
 
     /**
@@ -48,10 +53,47 @@ public final class JedisWire implements Wire {
             answer.complete(new Answer.Failed("the client has hung up"));
             return answer;
         }
-        Route route = Objects.requireNonNull(routes.get(node), () -> "no way to " + node);
-        lanes.computeIfAbsent(node, to -> new Lane(client, to.name(), route, clock))
-                .put(new Call(number, cause, CommandWords.of(command), answer));
+        lane(node).put(new Call(number, cause, CommandWords.of(command), answer));
         return answer;
+    }
+
+    @Override
+    public synchronized CompletableFuture<Replication> sendThenWait(
+            NodeId node, long number, long cause, Command write, int replicas, Duration limit) {
+        CompletableFuture<Answer> written = new CompletableFuture<>();
+        CompletableFuture<Answer> acknowledged = new CompletableFuture<>();
+        List<String> wait = List.of("WAIT", Integer.toString(replicas), Long.toString(limit.toMillis()));
+        Call call = new Call(
+                number,
+                cause,
+                CommandWords.of(write),
+                written,
+                Optional.of(new Call(number, cause, wait, acknowledged)));
+        if (closed) {
+            call.complete(new Answer.Failed("the client has hung up"));
+        } else {
+            lane(node).put(call);
+        }
+        return written.thenCombine(acknowledged, Replication::new);
+    }
+
+    @Override
+    public synchronized Listening listen(NodeId node, String channel) {
+        Ear ear = new Ear(client, route(node), channel);
+        ears.removeIf(old -> !old.isAlive());
+        ears.add(ear);
+        if (closed) {
+            ear.close();
+        }
+        return ear;
+    }
+
+    private Route route(NodeId node) {
+        return Objects.requireNonNull(routes.get(node), () -> "no way to " + node);
+    }
+
+    private Lane lane(NodeId node) {
+        return lanes.computeIfAbsent(node, to -> new Lane(client, to.name(), route(to), clock));
     }
 
     @Override
@@ -68,6 +110,7 @@ public final class JedisWire implements Wire {
     public void close() {
         List<Lane> all;
         synchronized (this) {
+            ears.forEach(Ear::close);
             closed = true;
             all = new ArrayList<>(lanes.values());
             all.addAll(abandoned);

@@ -79,7 +79,7 @@ final class Lane {
     }
 
     private void endAll(String why) {
-        unanswered.forEach(call -> call.answer().complete(new Answer.Unknown(why)));
+        unanswered.forEach(call -> call.complete(new Answer.Unknown(why)));
         unanswered.clear();
     }
 
@@ -88,9 +88,8 @@ final class Lane {
             Optional<Call> next = calls.take();
             while (!closed && next.isPresent()) {
                 Call call = next.get();
-                Answer answer = perform(call);
+                perform(call);
                 unanswered.remove(call);
-                call.answer().complete(answer);
                 next = calls.take();
             }
         } catch (InterruptedException e) {
@@ -100,23 +99,33 @@ final class Lane {
         }
     }
 
-    private Answer perform(Call call) {
+    private void perform(Call call) {
         JedisLine open;
         try {
             open = connected();
         } catch (JedisException e) {
             hangUp();
-            return new Answer.Failed("cannot connect: " + e.getMessage());
+            call.complete(new Answer.Failed("cannot connect: " + e.getMessage()));
+            return;
         }
+        perform(call, open);
+    }
+
+    private void perform(Call call, JedisLine open) {
         SentCommand sent = new SentCommand(client, call.number(), call.cause(), call.words(), clock.nanos());
         route.conversations().at(port()).add(sent);
         try {
             Answer answer = open.ask(call.words());
             sent.replied(clock.nanos());
-            return answer;
+            call.answer().complete(answer);
+            if (answer instanceof Answer.Value) {
+                call.next().ifPresent(follower -> perform(follower, open));
+            } else {
+                call.complete(new Answer.Unknown("nothing was written to wait for"));
+            }
         } catch (JedisConnectionException e) {
             hangUp();
-            return new Answer.Unknown("the connection was lost");
+            call.complete(new Answer.Unknown("the connection was lost"));
         }
     }
 

@@ -30,6 +30,8 @@ public final class JedisCommands {
         } else if (command instanceof Command.Expire expire) {
             String ms = Long.toString(expire.ttl().toMillis());
             return send(jedis, Protocol.Command.PEXPIRE, List.of(expire.key(), ms));
+        } else if (command instanceof Command.Publish publish) {
+            return send(jedis, Protocol.Command.PUBLISH, List.of(publish.channel(), publish.message()));
         } else if (command instanceof Command.RunScript run) {
             List<String> words = new ArrayList<>();
             words.add(Lua.render(run.script()));

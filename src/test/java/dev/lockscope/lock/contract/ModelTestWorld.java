@@ -24,34 +24,46 @@ import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.ResourceFact.Fencing;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** The model as a world of contract tests; time goes by only when nothing else can happen. */
 public final class ModelTestWorld implements TestWorld {
 
-    private static final NodeId NODE = new NodeId("redis");
     private static final int MOST_CLIENTS = 4;
     private static final long NANOS = 1_000_000;
 
+    private final List<Flight> requests = new ArrayList<>();
     private final List<Client> clients = new ArrayList<>();
     private ModelWorld world;
     private int used;
 
+    /** A world with one node. */
     public ModelTestWorld() {
+        this(1);
+    }
+
+    /** A world with several nodes that know nothing of each other; what others do, they do on all of them. */
+    public ModelTestWorld(int count) {
+        List<NodeId> nodes = IntStream.rangeClosed(1, count)
+                .mapToObj(node -> new NodeId("n" + node))
+                .toList();
         List<Role> roles = new ArrayList<>();
         for (int i = 0; i < MOST_CLIENTS; i++) {
             Client client = new Client(i);
             clients.add(client);
             roles.add(new Role("client" + i, "lock", "recipe", client));
         }
-        world = ModelWorld.of(new Setting(List.of(NODE), "account"), roles, ModelResource.holding(0, Fencing.NONE));
+        world = ModelWorld.of(new Setting(nodes, "account"), roles, ModelResource.holding(0, Fencing.NONE));
     }
 
     @Override
-    public TestClient client(String name, String recipe, LockSettings lock) {
+    public Client client(String name, String recipe, LockSettings lock) {
         Client client = clients.get(used++);
         client.maker = ports -> Catalogue.find(recipe).orElseThrow().maker().apply(ports, lock);
         return client;
@@ -69,8 +81,22 @@ public final class ModelTestWorld implements TestWorld {
                 .map(entry -> Duration.ofMillis(entry.deadline() - world.now() / NANOS));
     }
 
+    /** What one node, from 0, stores under a key. */
+    public Optional<String> value(int node, String key) {
+        return entry(node, key).map(Store.Entry::value);
+    }
+
+    /** The requests that were sent, in their order. */
+    public List<Flight> requests() {
+        return List.copyOf(requests);
+    }
+
     private Optional<Store.Entry> entry(String key) {
-        return Optional.ofNullable(world.stores().get(0).find(key, world.now() / NANOS));
+        return entry(0, key);
+    }
+
+    private Optional<Store.Entry> entry(int node, String key) {
+        return Optional.ofNullable(world.stores().get(node).find(key, world.now() / NANOS));
     }
 
     @Override
@@ -84,9 +110,17 @@ public final class ModelTestWorld implements TestWorld {
     }
 
     private void byAnotherHand(Command command) {
+        for (int node = 0; node < world.stores().size(); node++) {
+            byAnotherHand(node, command);
+        }
+    }
+
+    /** Another hand does something on one node, from 0. */
+    public void byAnotherHand(int node, Command command) {
         long number = world.commands() + 1;
         int nobody = MOST_CLIENTS - 1;
-        List<Flight> flights = List.of(new Flight(number, nobody, 0, command, new Flight.Stage.Request()));
+        List<Flight> flights = new ArrayList<>(world.flights());
+        flights.add(Flight.request(number, nobody, node, command));
         world = new ModelWorld(
                         world.setting(),
                         world.now(),
@@ -94,6 +128,7 @@ public final class ModelTestWorld implements TestWorld {
                         world.clients(),
                         flights,
                         world.resource(),
+                        world.mutexes(),
                         number)
                 .execute(number, Witness.NONE)
                 .deliver(number);
@@ -115,7 +150,7 @@ public final class ModelTestWorld implements TestWorld {
     public void close() {}
 
     /** A client whose program is what the test has asked it to do so far. */
-    private final class Client implements TestClient, Program {
+    public final class Client implements TestClient, Program {
 
         private final int index;
         private final List<Function<LockRecipe, Object>> asked = new ArrayList<>();
@@ -123,7 +158,7 @@ public final class ModelTestWorld implements TestWorld {
         private Function<Ports, LockRecipe> maker = ports -> {
             throw new IllegalStateException("this client was not made");
         };
-        private Optional<Mishap> mishap = Optional.empty();
+        private final Map<Integer, Mishap> mishaps = new HashMap<>();
         private boolean started;
 
         Client(int index) {
@@ -155,7 +190,14 @@ public final class ModelTestWorld implements TestWorld {
 
         @Override
         public void suffer(Mishap next) {
-            mishap = Optional.of(next);
+            for (int node = 0; node < world.stores().size(); node++) {
+                suffer(node, next);
+            }
+        }
+
+        /** That happens to its next command to one node, from 0. */
+        public void suffer(int node, Mishap next) {
+            mishaps.put(node, next);
         }
 
         private Object does(Function<LockRecipe, Object> act) {
@@ -173,14 +215,15 @@ public final class ModelTestWorld implements TestWorld {
 
         private void move() {
             Optional<Flight> flight = world.flights().stream()
-                    .filter(one -> !(one.stage() instanceof Flight.Stage.Arrived))
+                    .filter(one ->
+                            one.stage() instanceof Flight.Stage.Request || one.stage() instanceof Flight.Stage.Reply)
                     .findFirst();
             if (flight.isPresent()) {
                 move(flight.get());
             } else if (world.canStep(index)) {
                 world = world.step(index, Chance.NONE, Witness.NONE);
             } else {
-                world = world.advancedTo(world.wakesAt(index), Witness.NONE);
+                world = world.advancedTo(Math.min(world.wakesAt(index), world.nextAnswer()), Witness.NONE);
             }
         }
 
@@ -190,13 +233,13 @@ public final class ModelTestWorld implements TestWorld {
                 world = world.deliver(number);
                 return;
             }
-            Optional<Mishap> suffered = mishap;
-            mishap = Optional.empty();
-            if (suffered.isEmpty()) {
+            requests.add(flight);
+            Mishap suffered = mishaps.remove(flight.node());
+            if (suffered == null) {
                 world = world.execute(number, Witness.NONE);
                 return;
             }
-            world = switch (suffered.get()) {
+            world = switch (suffered) {
                 case REQUEST_LOST -> world.lose(number);
                 case REPLY_LOST -> world.execute(number, Witness.NONE).lose(number);
                 case UNREACHABLE -> world.breakOff(number, new Answer.Failed("connection refused"));

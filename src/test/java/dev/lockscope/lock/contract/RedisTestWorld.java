@@ -7,10 +7,14 @@ import dev.lockscope.lock.LockSettings;
 import dev.lockscope.lock.Released;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
+import dev.lockscope.lock.port.Gathering;
 import dev.lockscope.lock.port.GuardedResource;
+import dev.lockscope.lock.port.LeaseState;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Nodes;
 import dev.lockscope.lock.port.Ports;
+import dev.lockscope.lock.port.Program;
+import dev.lockscope.lock.port.Replication;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.port.Surroundings;
 import dev.lockscope.lock.recipe.Catalogue;
@@ -140,6 +144,80 @@ final class RedisTestWorld implements TestWorld {
             }
             RedisTestWorld.this.sleep(timeout);
             return new Answer.Unknown("timed out");
+        }
+
+        @Override
+        public List<Answer> askAll(List<NodeId> nodes, Command command, Duration timeout, Gathering gathering) {
+            return nodes.stream().map(node -> ask(node, command, timeout)).toList();
+        }
+
+        @Override
+        public Replication writeThenWait(NodeId node, Command write, int replicas, Duration limit, Duration timeout) {
+            throw notHere();
+        }
+
+        @Override
+        public NodeId master() {
+            return all().get(0);
+        }
+
+        @Override
+        public boolean subscribe(NodeId node, String channel, Duration timeout) {
+            throw notHere();
+        }
+
+        @Override
+        public boolean awaitMessage(NodeId node, String channel, Duration limit) {
+            throw notHere();
+        }
+
+        @Override
+        public void unsubscribe(NodeId node, String channel) {
+            throw notHere();
+        }
+
+        @Override
+        public boolean enterMutex(String name, Duration limit) {
+            throw notHere();
+        }
+
+        @Override
+        public void leaveMutex(String name) {
+            throw notHere();
+        }
+
+        @Override
+        public void start(String name, Program program) {
+            throw notHere();
+        }
+
+        @Override
+        public void stop(String name) {
+            throw notHere();
+        }
+
+        @Override
+        public boolean rest(Duration time) {
+            throw notHere();
+        }
+
+        @Override
+        public LeaseState lease() {
+            throw notHere();
+        }
+
+        @Override
+        public void leaseUntil(String token, long validUntil) {
+            throw notHere();
+        }
+
+        @Override
+        public void leaseLost(String token, String cause) {
+            throw notHere();
+        }
+
+        private static UnsupportedOperationException notHere() {
+            return new UnsupportedOperationException("recipes that need this are tested on the model and by runs");
         }
 
         @Override

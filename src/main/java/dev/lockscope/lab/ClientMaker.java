@@ -1,0 +1,127 @@
+package dev.lockscope.lab;
+
+import dev.lockscope.lock.LockRecipe;
+import dev.lockscope.lock.LockSettings;
+import dev.lockscope.lock.port.GuardedResource;
+import dev.lockscope.lock.port.Ports;
+import dev.lockscope.lock.program.ClientProgram;
+import dev.lockscope.lock.recipe.Catalogue;
+import dev.lockscope.scenario.ClientSpec;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.time.Randomness;
+import dev.lockscope.time.RunClock;
+import dev.lockscope.trace.Recorder;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
+
+/** Makes the clients of one run, each with its thread, gate, wire and ports. */
+final class ClientMaker {
+
+    private final Scenario scenario;
+    private final Cluster cluster;
+    private final GuardedResource resource;
+    private final Recorder recorder;
+    private final RunClock clock;
+    private final Randomness randomness;
+    private final Lockstep lockstep;
+    private final BiConsumer<String, Throwable> onDefect;
+    private final Runnable onChange;
+    private final AtomicLong commands = new AtomicLong();
+    private final ReentrantLock resourceOrder = new ReentrantLock();
+    private final Map<String, ClientProcess> processes = new HashMap<>();
+
+    ClientMaker(
+            Scenario scenario,
+            Cluster cluster,
+            GuardedResource resource,
+            Recorder recorder,
+            RunClock clock,
+            Randomness randomness,
+            Lockstep lockstep,
+            BiConsumer<String, Throwable> onDefect,
+            Runnable onChange) {
+        this.scenario = scenario;
+        this.cluster = cluster;
+        this.resource = resource;
+        this.recorder = recorder;
+        this.clock = clock;
+        this.randomness = randomness;
+        this.lockstep = lockstep;
+        this.onDefect = onDefect;
+        this.onChange = onChange;
+    }
+
+    /** What the programs of one client have in common. */
+    private record Body(ClientSpec spec, Gate gate, Wire wire, ClientProcess process, LeaseCell lease) {}
+
+    SimulatedClient make(ClientSpec spec) {
+        String name = spec.name();
+        Gate gate = new Gate(lockstep);
+        Body body = new Body(
+                spec,
+                gate,
+                cluster.wire(name),
+                processes.computeIfAbsent(spec.process(), process -> new ClientProcess()),
+                new LeaseCell());
+        SidePrograms[] sides = new SidePrograms[1];
+        sides[0] = new SidePrograms(
+                name,
+                clock,
+                stop -> ports(body, new ClientVoice(name, recorder, gate), sides[0], stop, "side"),
+                onDefect);
+        ClientVoice voice = new ClientVoice(name, recorder, gate);
+        Ports ports = ports(body, voice, sides[0], new StopSign(clock), "main");
+        FinishSignal finish = new FinishSignal(gate, onChange);
+        ClientProgram program = new ClientProgram(
+                spec.does(),
+                recipe(spec, ports),
+                ports,
+                new RecordingNarrator(name, scenario.lock(), spec.recipe(), voice::tell),
+                finish);
+        return new SimulatedClient(
+                name,
+                new SimulatedClient.Parts(gate, finish, voice, body.wire(), lockstep, sides[0]),
+                program,
+                recorder,
+                clock,
+                onDefect,
+                onChange);
+    }
+
+    private LockRecipe recipe(ClientSpec spec, Ports ports) {
+        return Catalogue.find(spec.recipe())
+                .orElseThrow(() -> new IllegalStateException("no recipe " + spec.recipe()))
+                .maker()
+                .apply(
+                        ports,
+                        new LockSettings(
+                                scenario.lock(),
+                                spec.ttl(),
+                                spec.timeout(),
+                                spec.retry(),
+                                spec.renewal(),
+                                spec.durability()));
+    }
+
+    private Ports ports(Body body, ClientVoice voice, SidePrograms sides, StopSign stop, String stream) {
+        String name = body.spec().name();
+        Gate gate = body.gate();
+        return new Ports(
+                new GatedNodes(name, cluster, body.wire(), voice, gate, new Patience(gate), commands),
+                new ClientSurroundings(
+                        name,
+                        scenario.lock(),
+                        body.spec().recipe(),
+                        clock,
+                        randomness.fork("client-" + name + "-" + stream),
+                        voice,
+                        gate,
+                        new ClientSurroundings.SharedState(body.process(), sides, body.lease()),
+                        stop),
+                new RecordedResource(
+                        scenario.resource().name(), name, resource, resourceOrder, recorder, voice, gate, lockstep));
+    }
+}

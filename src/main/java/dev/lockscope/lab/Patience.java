@@ -1,0 +1,66 @@
+package dev.lockscope.lab;
+
+import dev.lockscope.lock.port.Answer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** How a client waits: as long as its time-out says, but a paused client learns nothing before it goes on. */
+final class Patience {
+
+    private final Gate gate;
+
+    Patience(Gate gate) {
+        this.gate = gate;
+    }
+
+    /**
+     * What comes within a time, or nothing; after a pause, what has come in meanwhile counts, as the reader of a socket
+     * finds it.
+     */
+    <T> Optional<T> within(CompletableFuture<T> coming, Duration limit) {
+        try {
+            return Optional.of(coming.get(limit.toNanos(), TimeUnit.NANOSECONDS));
+        } catch (TimeoutException e) {
+            gate.pass();
+            return soFar(coming);
+        } catch (ExecutionException e) {
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            throw new ClientStopped();
+        }
+    }
+
+    /** What has come, if it has. */
+    static <T> Optional<T> soFar(CompletableFuture<T> coming) {
+        return coming.isDone() && !coming.isCompletedExceptionally() ? Optional.of(coming.join()) : Optional.empty();
+    }
+
+    /** Waits until so many have answered with a value, or all have answered, or the time is up. */
+    void untilValues(List<CompletableFuture<Answer>> coming, int wanted, Duration limit) {
+        CountDownLatch enough = new CountDownLatch(1);
+        AtomicInteger values = new AtomicInteger();
+        AtomicInteger open = new AtomicInteger(coming.size());
+        for (CompletableFuture<Answer> one : coming) {
+            var unused = one.thenAccept(answer -> {
+                boolean quorum = answer instanceof Answer.Value && values.incrementAndGet() == wanted;
+                if (open.decrementAndGet() == 0 || quorum) {
+                    enough.countDown();
+                }
+            });
+        }
+        try {
+            if (!enough.await(limit.toNanos(), TimeUnit.NANOSECONDS)) {
+                gate.pass();
+            }
+        } catch (InterruptedException e) {
+            throw new ClientStopped();
+        }
+    }
+}
