@@ -5,12 +5,7 @@ import dev.lockscope.lock.Lease;
 import dev.lockscope.lock.LockRecipe;
 import dev.lockscope.lock.LockSettings;
 import dev.lockscope.lock.Released;
-import dev.lockscope.lock.port.Answer;
-import dev.lockscope.lock.port.Command;
-import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Ports;
-import java.util.Optional;
-import java.util.OptionalLong;
 
 /**
  * {@code SET key token NX PX ttl} to take the lock, and a script that deletes it only if it still holds our token.
@@ -31,25 +26,10 @@ public final class SetNxPxSafe implements LockRecipe {
 
     @Override
     public Acquisition acquire() {
-        return ports.surroundings().retry(lock.retry(), this::attempt);
-    }
-
-    private Acquisition attempt() {
-        NodeId node = ports.nodes().master();
-        String token = ports.surroundings().freshToken();
-        ports.surroundings().step("acquire.set");
-        long sent = ports.surroundings().now();
-        Answer answer = ports.nodes()
-                .ask(node, new Command.SetIfAbsent(lock.key(), token, Optional.of(lock.ttl())), lock.timeout());
-        if (answer.isValue("OK")) {
-            long validUntil = sent + lock.ttl().toNanos();
-            return new Acquisition.Acquired(new Lease(token, Optional.empty(), OptionalLong.of(validUntil)));
-        }
-        if (answer instanceof Answer.Unknown) {
-            ports.surroundings().step("acquire.take-back");
-            OwnerRelease.release(ports, node, lock, token);
-        }
-        return Refusals.of(answer);
+        return ports.surroundings()
+                .retry(
+                        lock.retry(),
+                        () -> SetAttempt.attempt(ports, ports.nodes().master(), lock));
     }
 
     @Override
