@@ -58,14 +58,14 @@ final class ActionParser {
         }
         Located<String> target = rest.get(0);
         return switch (verb) {
-            case START -> client(target, Action.Start::new);
-            case PAUSE -> client(target, Action.Pause::new);
-            case RESUME -> client(target, Action.Resume::new);
-            case CRASH -> client(target, Action.Crash::new);
-            case FINISH -> client(target, Action.Finish::new);
+            case START -> client(target, ClientAction.Start::new);
+            case PAUSE -> client(target, ClientAction.Pause::new);
+            case RESUME -> client(target, ClientAction.Resume::new);
+            case CRASH -> client(target, ClientAction.Crash::new);
+            case FINISH -> client(target, ClientAction.Finish::new);
             case HOLD -> hold(target, rest.subList(1, rest.size()));
-            case OPEN -> links.parse(target).map(link -> new Action.Open(link.client(), link.node()));
-            case CUT -> links.parse(target).map(link -> new Action.Cut(link.client(), link.node()));
+            case OPEN -> links.parse(target).map(link -> new LinkAction.Open(link.client(), link.node()));
+            case CUT -> links.parse(target).map(link -> new LinkAction.Cut(link.client(), link.node()));
         };
     }
 
@@ -86,12 +86,12 @@ final class ActionParser {
 
     private Optional<Action> hold(Located<String> target, List<Located<String>> rest) {
         Optional<LinkParser.Link> link = links.parse(target);
-        Optional<Action.Part> part = rest.isEmpty() ? Optional.of(Action.Part.BOTH) : part(rest.get(0));
-        return link.flatMap(found -> part.map(which -> new Action.Hold(found.client(), found.node(), which)));
+        Optional<LinkAction.Part> part = rest.isEmpty() ? Optional.of(LinkAction.Part.BOTH) : part(rest.get(0));
+        return link.flatMap(found -> part.map(which -> new LinkAction.Hold(found.client(), found.node(), which)));
     }
 
-    private Optional<Action.Part> part(Located<String> word) {
-        List<Action.Part> parts = List.of(Action.Part.REQUESTS, Action.Part.REPLIES);
+    private Optional<LinkAction.Part> part(Located<String> word) {
+        List<LinkAction.Part> parts = List.of(LinkAction.Part.REQUESTS, LinkAction.Part.REPLIES);
         List<String> ids = parts.stream().map(part -> part.suffix().strip()).toList();
         int index = ids.indexOf(word.value());
         if (index < 0) {

@@ -31,22 +31,22 @@ final class ScriptCheck {
 
     private void take(Located<Action> located) {
         Action action = located.value();
-        if (action instanceof Action.Start start) {
+        if (action instanceof ClientAction.Start start) {
             course(start.client()).start(located.at());
-        } else if (action instanceof Action.Pause pause) {
+        } else if (action instanceof ClientAction.Pause pause) {
             course(pause.client()).pause(located.at());
-        } else if (action instanceof Action.Resume resume) {
+        } else if (action instanceof ClientAction.Resume resume) {
             course(resume.client()).resume(located.at());
-        } else if (action instanceof Action.Crash crash) {
+        } else if (action instanceof ClientAction.Crash crash) {
             course(crash.client()).crash(located.at());
-        } else if (action instanceof Action.Finish finish) {
+        } else if (action instanceof ClientAction.Finish finish) {
             course(finish.client()).finish(located.at());
-        } else if (action instanceof Action.Hold hold) {
-            troubled.add(hold.client() + "-" + hold.node());
-        } else if (action instanceof Action.Cut cut) {
-            troubled.add(cut.client() + "-" + cut.node());
-        } else if (action instanceof Action.Open open) {
-            String link = open.client() + "-" + open.node();
+        } else if (action instanceof LinkAction.Hold hold) {
+            troubled.add(hold.from() + "-" + hold.to());
+        } else if (action instanceof LinkAction.Cut cut) {
+            troubled.add(cut.from() + "-" + cut.to());
+        } else if (action instanceof LinkAction.Open open) {
+            String link = open.from() + "-" + open.to();
             if (!troubled.remove(link)) {
                 problems.add(located.at(), Wording.LINK_IS_OPEN.with(link), Wording.WANT_EARLIER.with("hold " + link));
             }
