@@ -22,6 +22,11 @@ final class NodeTruth implements Joiner.Sink {
         return commands.noticed();
     }
 
+    /** The same, where the {@code seq} of the event that led to it is known. */
+    Execution now(long cause) {
+        return commands.noticed(cause);
+    }
+
     @Override
     public void executed(Seen.Line line) {
         if (markers.isMarker(line.words())) {

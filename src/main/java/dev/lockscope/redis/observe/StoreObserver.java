@@ -7,6 +7,7 @@ import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.net.ProtocolException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -119,6 +120,29 @@ public final class StoreObserver implements AutoCloseable {
      */
     public CompletableFuture<Boolean> mark() {
         return markers.send();
+    }
+
+    /**
+     * Compares what the server holds with what is known, for a change that its stream does not tell, such as that of a
+     * replica which has got all that its master has.
+     *
+     * @param cause the {@code seq} of the event that led to it
+     * @return completes with whether that is done
+     */
+    public CompletableFuture<Boolean> compare(long cause) {
+        return markers.send(() -> {
+            try {
+                keys.compare(side.keys(), truth.now(cause));
+                return true;
+            } catch (IOException e) {
+                return false; // It does not answer now, or is gone.
+            }
+        });
+    }
+
+    /** The values of the keys that the server holds, as far as it has told, by key. */
+    public Map<String, String> values() {
+        return keys.values(clock.nanos());
     }
 
     private void read(Joiner first) {

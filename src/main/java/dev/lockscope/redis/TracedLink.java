@@ -8,21 +8,27 @@ import dev.lockscope.trace.LinkFact.Condition;
 import dev.lockscope.trace.LinkFact.Direction;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Set;
 
-/** The link between one client and one node, which tells the trace what it does. Safe for use by several threads. */
-final class ClientLink implements FaultyLink, AutoCloseable {
+/** The link between two parties, such as a client and a node, which tells the trace what it does. Safe for use by several threads. */
+final class TracedLink implements FaultyLink, AutoCloseable {
 
     private final Conversations conversations = new Conversations();
     private final Endpoint server;
     private final LinkWitness witness;
     private final Link link;
 
-    ClientLink(String client, String node, Endpoint server, Recorder recorder) throws IOException {
+    TracedLink(String from, String to, Endpoint server, Recorder recorder) throws IOException {
         this.server = server;
-        this.witness = new LinkWitness(client, node, conversations, recorder);
+        this.witness = new LinkWitness(from, to, conversations, recorder);
         this.link = Link.open(server.address(), witness);
+    }
+
+    /** Where the party that it leads from connects to. */
+    InetSocketAddress address() {
+        return link.address();
     }
 
     Route route() {
