@@ -20,6 +20,6 @@ final class HoldOne implements Rule {
 
     @Override
     public boolean keeps() {
-        return true;
+        return held != NONE;
     }
 }

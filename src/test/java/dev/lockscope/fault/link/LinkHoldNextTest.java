@@ -117,6 +117,21 @@ class LinkHoldNextTest {
     }
 
     @Test
+    void whatWasKeptBeforeItCameIsNotItsBusiness() throws IOException {
+        try (Pair pair = wires.connect()) {
+            link.hold(Set.of(THERE));
+            pair.client().send(PING);
+            assertThat(wires.notices.next()).isEqualTo("held 0 THERE 0 14");
+            link.holdNext(THERE);
+            assertThat(link.hold(Set.of(BACK))).isEqualTo(1);
+            pair.server().expect(PING);
+            assertThat(wires.notices.next()).startsWith("released 0 THERE 0");
+            pair.client().send(GET);
+            assertThat(wires.notices.next()).startsWith("held 0 THERE 1");
+        }
+    }
+
+    @Test
     void muchCanComeBehindIt() throws IOException {
         try (Pair pair = wires.connect()) {
             link.holdNext(THERE);
