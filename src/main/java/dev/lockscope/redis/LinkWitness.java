@@ -34,6 +34,11 @@ final class LinkWitness implements LinkListener {
         lastChange = recorder.record(Event.RUN, cause, new LinkChanged(from, to, condition));
     }
 
+    /** What happens to messages from now on is due to the event with that {@code seq}. */
+    void because(long cause) {
+        lastChange = cause;
+    }
+
     @Override
     public void connected(long connection, int clientPort, int serverSidePort) {
         conversations.connected(connection, clientPort, serverSidePort);

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.LongConsumer;
 
 /**
  * One life of a server's process: its observer, and the noticing of a death that nobody has meant. Safe for use by several
@@ -39,15 +40,17 @@ final class NodeLife implements AutoCloseable {
     /**
      * Observes a server from now on.
      *
+     * @param onChange see {@link StoreObserver.View}
      * @throws IOException when the server cannot be observed; the process is left as it is
      */
-    NodeLife(NodeProcess process, Senders senders, Recorder recorder, RunClock clock) throws IOException {
+    NodeLife(NodeProcess process, Senders senders, LongConsumer onChange, Recorder recorder, RunClock clock)
+            throws IOException {
         this.process = process;
         this.recorder = recorder;
         this.clock = clock;
         this.observer = StoreObserver.open(
                 process.endpoint(),
-                new StoreObserver.View(process.name(), senders, recorder, clock, reason -> streamEnded()));
+                new StoreObserver.View(process.name(), senders, recorder, clock, onChange, reason -> streamEnded()));
     }
 
     /** The process is about to be ended on purpose, so that its death is no news. */

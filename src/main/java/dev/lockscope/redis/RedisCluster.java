@@ -6,7 +6,6 @@ import dev.lockscope.lab.Cluster;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.lab.Wire;
 import dev.lockscope.lock.port.NodeId;
-import dev.lockscope.scenario.LinkEnds;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Recorder;
@@ -42,26 +41,22 @@ public final class RedisCluster implements Cluster {
     /**
      * A cluster of servers that run, hold nothing, and do not know of one another; it ends them when it is closed.
      *
-     * @param pairs the links among them
+     * @param plan how they will belong together
      * @param afterwards is done when all servers are ended
      * @throws IOException when a server cannot be observed; all servers are ended then
      * @throws InterruptedException when the calling thread is interrupted; all servers are ended then
      */
     static RedisCluster of(
-            List<? extends NodeProcess> processes,
-            List<LinkEnds> pairs,
-            Runnable afterwards,
-            Recorder recorder,
-            RunClock clock)
+            List<? extends NodeProcess> processes, Plan plan, Runnable afterwards, Recorder recorder, RunClock clock)
             throws IOException, EnvironmentProblem, InterruptedException {
         Map<String, Endpoint> endpoints =
                 processes.stream().collect(Collectors.toMap(NodeProcess::name, NodeProcess::endpoint));
-        PeerLinks peers = new PeerLinks(pairs, endpoints, recorder);
+        PeerLinks peers = new PeerLinks(plan.pairs(), endpoints, recorder);
         ClientLinks clients = new ClientLinks(endpoints, recorder, clock);
         RedisCluster cluster = new RedisCluster(clients, peers, afterwards, clock);
         boolean opened = false;
         try {
-            RedisNode.Shared shared = new RedisNode.Shared(peers, cluster.group, recorder, clock);
+            RedisNode.Shared shared = new RedisNode.Shared(plan, peers, cluster.group, recorder, clock);
             for (NodeProcess process : processes) {
                 cluster.add(new RedisNode(process, clients.senders(process.name()), shared));
             }
@@ -69,7 +64,7 @@ public final class RedisCluster implements Cluster {
             Together.run(
                     "observe",
                     cluster.nodes.stream().map(RedisCluster::observing).toList());
-            if (!pairs.isEmpty()) {
+            if (plan.replicates()) {
                 cluster.nodes.forEach(cluster::watch);
             }
             opened = true;

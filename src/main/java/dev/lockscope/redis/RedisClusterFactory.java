@@ -4,7 +4,6 @@ import dev.lockscope.lab.Cluster;
 import dev.lockscope.lab.ClusterFactory;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.redis.process.Servers;
-import dev.lockscope.scenario.LinkEnds;
 import dev.lockscope.scenario.Topology;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Recorder;
@@ -69,14 +68,11 @@ public final class RedisClusterFactory implements ClusterFactory {
     private static Cluster join(
             Topology topology, List<StartedNode> nodes, Servers servers, Recorder recorder, RunClock clock)
             throws IOException, EnvironmentProblem, InterruptedException {
-        List<LinkEnds> amongNodes = topology.peers().stream()
-                .filter(pair -> topology.nodes().contains(pair.from())
-                        && topology.nodes().contains(pair.to()))
-                .toList();
-        RedisCluster cluster = RedisCluster.of(nodes, amongNodes, servers::close, recorder, clock);
+        Plan plan = Plan.of(topology);
+        RedisCluster cluster = RedisCluster.of(nodes, plan, servers::close, recorder, clock);
         boolean joined = false;
         try {
-            if (!amongNodes.isEmpty() && !cluster.followFirst(SYNC_LIMIT)) {
+            if (plan.replicates() && !cluster.followFirst(SYNC_LIMIT)) {
                 throw new EnvironmentProblem(
                         "the replicas did not get what their master has within " + SYNC_LIMIT.toSeconds() + " s",
                         "let fewer other programs run meanwhile");

@@ -4,6 +4,8 @@ import dev.lockscope.fault.FaultRefused;
 import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.redis.observe.Senders;
+import dev.lockscope.redis.process.AppendOnlyFile;
+import dev.lockscope.scenario.Persistence;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
@@ -17,6 +19,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** A node over all lives of its process, and what can be done to it. Safe for use by several threads. */
@@ -29,23 +32,24 @@ final class RedisNode implements FaultyNode, AutoCloseable {
     private final Operator operator;
     private final NodeCommands commands;
     private final Following following;
+    private final FileLengths lengths;
+    private final Senders senders;
     private volatile @Nullable NodeLife life;
     private volatile boolean closing;
 
     /**
      * What the nodes of a cluster share.
      *
+     * @param plan how they belong together
      * @param peers the links among them
      * @param group the nodes that may come to follow one another
      */
-    record Shared(PeerLinks peers, Group group, Recorder recorder, RunClock clock) {}
+    record Shared(Plan plan, PeerLinks peers, Group group, Recorder recorder, RunClock clock) {}
 
     /** Work that talks to the node. */
     private interface Work {
         int apply() throws IOException, InterruptedException, EnvironmentProblem, FaultRefused;
     }
-
-    private final Senders senders;
 
     /** A node whose process runs, and of which nothing is recorded yet. */
     RedisNode(NodeProcess process, Senders clients, Shared shared) {
@@ -54,6 +58,7 @@ final class RedisNode implements FaultyNode, AutoCloseable {
         this.operator = new Operator(process.endpoint());
         this.commands = new NodeCommands(operator);
         this.following = new Following(process.name(), shared.peers(), operator, shared.recorder());
+        this.lengths = new FileLengths(new AppendOnlyFile(process.folder()));
         this.senders = new OperatedSenders(clients, operator);
     }
 
@@ -92,10 +97,17 @@ final class RedisNode implements FaultyNode, AutoCloseable {
      * @throws IOException when it cannot be observed
      */
     void observe() throws IOException {
-        life = new NodeLife(process, senders, shared.recorder(), shared.clock());
+        LongConsumer onChange = isRisky() ? lengths::note : at -> {};
+        lengths.started();
+        life = new NodeLife(process, senders, onChange, shared.recorder(), shared.clock());
         if (closing) {
             close();
         }
+    }
+
+    /** Whether what it has written may be lost by a power cut. */
+    private boolean isRisky() {
+        return shared.plan().persistence() == Persistence.AOF_EVERYSEC;
     }
 
     /** See {@link NodeLife#settle}; a node that is down has nothing more to tell. */
@@ -112,12 +124,18 @@ final class RedisNode implements FaultyNode, AutoCloseable {
 
     @Override
     public void crash(long cause) throws FaultRefused {
-        doing(() -> end(process::kill, new NodeCrashed(name()), cause));
+        doing(() -> {
+            end(process::kill, new NodeCrashed(name()), cause);
+            return 0;
+        });
     }
 
     @Override
     public void stop(long cause) throws FaultRefused {
-        doing(() -> end(process::stop, new NodeStopped(name()), cause));
+        doing(() -> {
+            end(process::stop, new NodeStopped(name()), cause);
+            return 0;
+        });
     }
 
     /** Ends a process. */
@@ -125,7 +143,8 @@ final class RedisNode implements FaultyNode, AutoCloseable {
         void end() throws InterruptedException;
     }
 
-    private int end(Ending ending, Fact fact, long cause) throws InterruptedException, FaultRefused {
+    /** Answers when the process had ended, ns since the run's start. */
+    private long end(Ending ending, Fact fact, long cause) throws InterruptedException, FaultRefused {
         NodeLife present = up();
         settleSoon(present);
         present.endIsMeant();
@@ -138,12 +157,15 @@ final class RedisNode implements FaultyNode, AutoCloseable {
             shared.recorder().recordAt(at, name(), cause, fact);
         }
         present.close();
-        return 0;
+        return at;
     }
 
     @Override
     public int losePower(long cause) throws FaultRefused {
-        throw new FaultRefused("not yet");
+        return doing(() -> {
+            long at = end(process::kill, new NodeCrashed(name()), cause);
+            return isRisky() ? lengths.cut(at) : 0;
+        });
     }
 
     @Override

@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -81,16 +82,13 @@ final class Lab implements AutoCloseable {
         assertThat(cluster.settle(LIMIT)).isTrue();
     }
 
-    /** Server processes that this test has started and that are alive. */
-    long processes() {
+    /** Server processes that this test has started and that are alive, as the system shows them. */
+    List<String> processes() {
         return ProcessHandle.current()
                 .descendants()
-                .filter(process -> process.info().toString().contains("redis-server"))
-                .filter(process -> process.info()
-                        .command()
-                        .map(command -> command.contains("redis-server"))
-                        .orElse(false))
-                .count();
+                .filter(process -> process.info().command().orElse("").contains("redis-server"))
+                .map(process -> process.pid() + " " + process.info())
+                .toList();
     }
 
     /** The folders of runs that are left. */

@@ -102,6 +102,34 @@ class NodeFaultsTest {
 
     @ParameterizedTest
     @MethodSource("binaries")
+    void powerCutTakesTheLastSecondOfAFileThatIsForcedOutOnceASecond(ServerBinary binary) throws Exception {
+        try (Lab lab = Lab.open(folder, binary, new Single("n1", Persistence.AOF_EVERYSEC))) {
+            lab.ask(lab.a, "n1", Lab.take("ta"));
+            lab.settle();
+            lab.clock.sleep(Duration.ofMillis(1_500)); // so that the file is on disk, as far as one can trust in it
+            lab.ask(lab.a, "n1", UNTIMED);
+            lab.ask(lab.a, "n1", UNTIMED);
+            assertThat(lab.cluster.node("n1").losePower(3)).isEqualTo(2);
+            assertThat(lab.follower.await(NodeCrashed.class, f -> true).cause()).isEqualTo(3);
+            assertThat(lab.cluster.node("n1").restart(false, 4)).isEqualTo(1);
+            assertThat(lab.ask(lab.b, "n1", Lab.take("tb"))).isInstanceOf(Answer.Refused.class);
+            assertThat(lab.ask(lab.b, "n1", UNTIMED)).isEqualTo(new Answer.Value("1"));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("binaries")
+    void powerCutTakesNothingOfAFileThatIsForcedOutAlways(ServerBinary binary) throws Exception {
+        try (Lab lab = Lab.open(folder, binary, new Single("n1", Persistence.AOF_ALWAYS))) {
+            lab.ask(lab.a, "n1", Lab.take("ta"));
+            assertThat(lab.cluster.node("n1").losePower(3)).isZero();
+            assertThat(lab.cluster.node("n1").restart(false, 4)).isEqualTo(1);
+            assertThat(lab.ask(lab.b, "n1", Lab.take("tb"))).isInstanceOf(Answer.Refused.class);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("binaries")
     void clockJumpExpiresWhatHasNoTimeLeftAndShortensTheRest(ServerBinary binary) throws Exception {
         try (Lab lab = Lab.open(folder, binary, new Single("n1"))) {
             lab.ask(lab.a, "n1", Lab.take("ta", 30_000));
@@ -200,7 +228,7 @@ class NodeFaultsTest {
         lab.close();
         operator.join(TimeUnit.SECONDS.toMillis(20));
         assertThat(operator.isAlive()).isFalse();
-        assertThat(lab.processes()).isZero();
+        assertThat(lab.processes()).isEmpty();
         assertThat(lab.folders()).isZero();
     }
 }

@@ -70,7 +70,7 @@ class RedisClusterTest {
     @BeforeEach
     void open() throws Exception {
         server = new TestServer();
-        cluster = RedisCluster.of(List.of(server), List.of(), () -> {}, recorder, clock);
+        cluster = RedisCluster.of(List.of(server), Plan.APART, () -> {}, recorder, clock);
         a = cluster.wire("A");
         b = cluster.wire("B");
     }

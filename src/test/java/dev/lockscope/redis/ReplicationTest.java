@@ -171,7 +171,7 @@ class ReplicationTest {
         lab.ask(lab.a, "n1", Lab.take("ta"));
         lab.follower.await(MessageHeld.class, f -> true);
         lab.close();
-        assertThat(lab.processes()).isZero();
+        assertThat(lab.processes()).isEmpty();
         assertThat(lab.folders()).isZero();
         assertThat(lab.follower.facts(NodeCrashed.class)).isEmpty();
     }

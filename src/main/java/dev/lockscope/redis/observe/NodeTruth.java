@@ -1,6 +1,7 @@
 package dev.lockscope.redis.observe;
 
 import dev.lockscope.trace.Event;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a server's joined stream into commands executed and keys changed. For use by one thread. */
@@ -9,12 +10,14 @@ final class NodeTruth implements Joiner.Sink {
     private final Markers markers;
     private final CommandTruth commands;
     private final KeyTruth keys;
+    private final LongConsumer onChange;
     private Execution current = new Execution(null, 0, Event.NO_CAUSE, 0);
 
-    NodeTruth(Markers markers, CommandTruth commands, KeyTruth keys) {
+    NodeTruth(Markers markers, CommandTruth commands, KeyTruth keys, LongConsumer onChange) {
         this.markers = markers;
         this.commands = commands;
         this.keys = keys;
+        this.onChange = onChange;
     }
 
     /** What is learnt now, without a line or notice. */
@@ -47,5 +50,6 @@ final class NodeTruth implements Joiner.Sink {
         } else {
             keys.changed(notice, line, current);
         }
+        onChange.accept(now().at());
     }
 }

@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,7 @@ public final class StoreObserver implements AutoCloseable {
     private final Markers markers;
     private final Alarm alarm;
     private final Consumer<String> onEnd;
+    private final LongConsumer onChange;
     private final KeyTruth keys;
     private final NodeTruth truth;
     private final Thread timer;
@@ -50,6 +52,7 @@ public final class StoreObserver implements AutoCloseable {
         this.endpoint = endpoint;
         this.clock = view.clock();
         this.onEnd = view.onEnd();
+        this.onChange = view.onChange();
         ServerClock serverClock = new ServerClock();
         String prefix = "lockscope:" + new Secrets().password().substring(0, 16) + ":";
         this.ownKey = prefix + "order";
@@ -57,8 +60,8 @@ public final class StoreObserver implements AutoCloseable {
         this.markers = new Markers(prefix, side);
         this.alarm = new Alarm(clock);
         this.keys = new KeyTruth(view.node(), view.recorder(), serverClock, side, alarm);
-        this.truth = new NodeTruth(
-                markers, new CommandTruth(view.node(), view.senders(), view.recorder(), clock, serverClock), keys);
+        CommandTruth commands = new CommandTruth(view.node(), view.senders(), view.recorder(), clock, serverClock);
+        this.truth = new NodeTruth(markers, commands, keys, onChange);
         this.readerName = "observer-" + view.node();
         this.timer = new Thread(this::time, "expiries-" + view.node());
         timer.setDaemon(true);
@@ -71,9 +74,23 @@ public final class StoreObserver implements AutoCloseable {
      * @param senders knows the clients' commands
      * @param recorder gets the events
      * @param clock the run's clock
+     * @param onChange called on the observer's threads with a time, ns since the run's start, until which all that the
+     *     server has changed is done: after each change, and now and then
      * @param onEnd called once, on the observer's own thread, with the reason when the stream ends before {@link #close}
      */
-    public record View(String node, Senders senders, Recorder recorder, RunClock clock, Consumer<String> onEnd) {}
+    public record View(
+            String node,
+            Senders senders,
+            Recorder recorder,
+            RunClock clock,
+            LongConsumer onChange,
+            Consumer<String> onEnd) {
+
+        /** A view that tells of no changes but by events. */
+        public View(String node, Senders senders, Recorder recorder, RunClock clock, Consumer<String> onEnd) {
+            this(node, senders, recorder, clock, at -> {}, onEnd);
+        }
+    }
 
     /**
      * Begins to observe. Keys that the server already holds are recorded first; nobody should write to it until this
@@ -195,6 +212,7 @@ public final class StoreObserver implements AutoCloseable {
                 }
                 if (clock.nanos() >= calibration) {
                     calibrate();
+                    onChange.accept(clock.nanos());
                     calibration = clock.nanos() + CALIBRATION.toNanos();
                 }
             }
