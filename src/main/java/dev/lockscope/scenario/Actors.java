@@ -28,6 +28,14 @@ record Actors(List<ClientDraft> clients, List<String> nodes, List<String> keys, 
         return clients.stream().map(ClientDraft::name).toList();
     }
 
+    /** The names of the copies that an entry stands for; none for a client without copies. */
+    List<String> copies(String entry) {
+        return clients.stream()
+                .filter(client -> client.entry().equals(entry) && !client.name().equals(entry))
+                .map(ClientDraft::name)
+                .toList();
+    }
+
     List<String> names() {
         return Stream.concat(clientNames().stream(), nodes.stream()).distinct().toList();
     }
