@@ -138,7 +138,8 @@ public final class Soak {
 
     private Trace play(Scenario scenario, int seed, Randomness chance, Tally tally) throws Exception {
         SoakActions actions = new SoakActions(scenario, chance);
-        try (Run run = lab.open(scenario, new RunOptions(1, seed))) {
+        Run run = lab.open(scenario, new RunOptions(1, seed));
+        try (run) {
             run.start();
             long until = clock.nanos() + RUN.toNanos();
             while (clock.nanos() < until && !run.recorder().isClosed()) {
@@ -146,9 +147,8 @@ public final class Soak {
                 apply(run, actions.next(), tally);
             }
             actions.endings().forEach(action -> run.apply(action));
-            run.close();
-            return run.trace();
         }
+        return run.trace();
     }
 
     private static void apply(Run run, Action action, Tally tally) {
