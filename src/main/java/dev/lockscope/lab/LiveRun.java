@@ -106,6 +106,7 @@ final class LiveRun implements Run {
             Header header = new Header(
                     scenario.source(),
                     scenario.id(),
+                    scenario.variant().orElse(null),
                     options.seed(),
                     speed.factor(),
                     wall.now(),
@@ -125,6 +126,7 @@ final class LiveRun implements Run {
         return new Cast(
                 scenario.clients().stream().map(ClientSpec::name).toList(),
                 scenario.topology().nodes(),
+                scenario.topology().sentinels(),
                 List.of(scenario.resource().name()));
     }
 
