@@ -166,6 +166,23 @@ class LinkLossTest {
     }
 
     @Test
+    void aMessageOfWhichSomeHasArrivedStillArrivesWhole() throws IOException {
+        try (Pair pair = wires.connect()) {
+            String large = "*1\r\n$20000000\r\n" + "x".repeat(20_000_000) + "\r\n";
+            pair.client().send(large);
+            while (pair.server().socket().getInputStream().available() == 0) {
+                Thread.onSpinWait();
+            }
+            assertThat(link.lose(Set.of(THERE))).isZero();
+            pair.client().send(PING);
+            pair.server().expect(large);
+            assertThat(wires.notices.next()).isEqualTo("lost 0 THERE 1 14");
+            pair.server().expectSilence();
+            wires.notices.assertNone();
+        }
+    }
+
+    @Test
     void holdingEndsTheLoss() throws IOException {
         try (Pair pair = wires.connect()) {
             link.lose(Set.of(THERE));
