@@ -208,7 +208,8 @@ class ReplicationTest {
     @ParameterizedTest
     @MethodSource("binaries")
     void closingWhileALinkIsHeldLeavesNothing(ServerBinary binary) throws Exception {
-        Lab lab = Lab.open(folder, binary, replicas("n2"));
+        Lab lab = Lab.open(
+                folder, binary, new Replicated("n1", List.of("n2"), Replication.UNCHECKED, Persistence.AOF_EVERYSEC));
         lab.cluster.link("n2", "n1").hold(BOTH, 1);
         lab.ask(lab.a, "n1", Lab.take("ta"));
         lab.follower.await(MessageHeld.class, f -> true);
