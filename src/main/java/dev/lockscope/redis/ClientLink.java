@@ -10,20 +10,26 @@ import java.io.IOException;
 import java.util.Set;
 
 /** The link between one client and one node, which tells the trace what it does. Safe for use by several threads. */
-final class ClientLink implements AutoCloseable {
+public final class ClientLink implements AutoCloseable {
 
     private final Conversations conversations = new Conversations();
     private final Endpoint server;
     private final LinkWitness witness;
     private final Link link;
 
-    ClientLink(String client, String node, Endpoint server, Recorder recorder) throws IOException {
+    /**
+     * A link that is open.
+     *
+     * @throws IOException when there is no port for it
+     */
+    public ClientLink(String client, String node, Endpoint server, Recorder recorder) throws IOException {
         this.server = server;
         this.witness = new LinkWitness(client, node, conversations, recorder);
         this.link = Link.open(server.address(), witness);
     }
 
-    Route route() {
+    /** The client's way through it. */
+    public Route route() {
         return new Route(new Endpoint(link.address(), server.password()), conversations);
     }
 
@@ -31,7 +37,8 @@ final class ClientLink implements AutoCloseable {
         return conversations;
     }
 
-    int hold(Set<Direction> directions, long cause) {
+    /** Keeps what goes in these directions; answers how many messages that touched. */
+    public int hold(Set<Direction> directions, long cause) {
         witness.changed(
                 directions.size() == 2
                         ? Condition.HOLDS_BOTH
@@ -40,12 +47,14 @@ final class ClientLink implements AutoCloseable {
         return link.hold(directions);
     }
 
-    int open(long cause) {
+    /** Lets everything go on; answers how many messages that touched. */
+    public int open(long cause) {
         witness.changed(Condition.OPEN, cause);
         return link.open();
     }
 
-    int cut(long cause) {
+    /** Loses everything until it is opened; answers how many messages that touched. */
+    public int cut(long cause) {
         witness.changed(Condition.CUT, cause);
         return link.cut();
     }

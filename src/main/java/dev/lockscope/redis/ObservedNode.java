@@ -64,6 +64,15 @@ final class ObservedNode implements AutoCloseable {
     }
 
     /**
+     * Stores a value that no client has sent.
+     *
+     * @throws IOException when the server does not take it
+     */
+    void store(String key, String value) throws IOException {
+        observer.store(key, value);
+    }
+
+    /**
      * Waits until what the server has executed so far is recorded. Of a server that has died nothing more can be learnt.
      *
      * @param deadline ns since the run's start

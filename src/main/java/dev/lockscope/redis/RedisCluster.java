@@ -90,6 +90,17 @@ public final class RedisCluster implements Cluster {
         return processes.stream().map(NodeProcess::version).distinct().collect(Collectors.joining(", "));
     }
 
+    @Override
+    public void prepare(String key, String value) {
+        for (ObservedNode node : nodes) {
+            try {
+                node.store(key, value);
+            } catch (IOException e) {
+                throw new UncheckedIOException("a node does not take " + key, e);
+            }
+        }
+    }
+
     /**
      * {@inheritDoc}
      *

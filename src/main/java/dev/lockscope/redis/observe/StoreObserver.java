@@ -192,6 +192,15 @@ public final class StoreObserver implements AutoCloseable {
         }
     }
 
+    /**
+     * Stores a value that no client has sent; it is recorded like any other.
+     *
+     * @throws IOException when the server does not take it
+     */
+    public void store(String key, String value) throws IOException {
+        side.store(key, value);
+    }
+
     /** Whether it can learn no more: it is closed, or the server is gone. */
     public boolean hasEnded() {
         return closed || markers.ended();
