@@ -79,7 +79,10 @@ public final class GuestClusterFactory implements ClusterFactory {
             return new GuestNode(name, endpoint, version, looker, store);
         } catch (IOException e) {
             Throwable reason = e.getCause() == null ? e : e.getCause();
-            throw texts.problem("unreachable", endpoint.toString(), String.valueOf(reason.getMessage()));
+            throw texts.problem(
+                    "unreachable",
+                    address.getHostString() + ":" + address.getPort(),
+                    String.valueOf(reason.getMessage()));
         }
     }
 }
