@@ -82,7 +82,7 @@ final class ScenarioBinder {
         Optional<Double> maxSpeed = fields.optional("max-speed")
                 .flatMap(value -> values.number(value, 1, MOST_SPEED))
                 .map(Long::doubleValue);
-        Actors actors = new Actors(clients, topology.nodes(), keys(lock, clients), !clients.isEmpty());
+        Actors actors = new Actors(clients, topology, keys(lock, clients), !clients.isEmpty());
         int before = problems.count();
         List<StepDraft> script = fields.optional("script")
                 .map(new ScriptBinder(problems, actors)::bind)
@@ -91,7 +91,7 @@ final class ScenarioBinder {
         Expectation expect = fields.required("expect")
                 .map(new ExpectationBinder(problems)::bind)
                 .orElse(new Expectation(Set.of()));
-        new CrossChecks(problems, clients, script).check(resource, whole);
+        new CrossChecks(problems, clients, topology, script).check(resource, whole);
         return new Scenario(
                 id,
                 variant,

@@ -1,5 +1,7 @@
 package dev.lockscope.redis.guest;
 
+import dev.lockscope.fault.FaultyLink;
+import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.lab.Cluster;
 import dev.lockscope.lab.Wire;
 import dev.lockscope.lock.port.NodeId;
@@ -7,8 +9,8 @@ import dev.lockscope.redis.ClientLink;
 import dev.lockscope.redis.wire.JedisWire;
 import dev.lockscope.redis.wire.Route;
 import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.time.RunClock;
-import dev.lockscope.trace.LinkFact.Direction;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -122,36 +123,24 @@ final class GuestCluster implements Cluster {
     }
 
     @Override
-    public int hold(Action.Hold action, long cause) {
-        Set<Direction> directions = switch (action.part()) {
-            case BOTH -> Set.of(Direction.THERE, Direction.BACK);
-            case REQUESTS -> Set.of(Direction.THERE);
-            case REPLIES -> Set.of(Direction.BACK);
-        };
-        return links.between(action.client(), action.node()).hold(directions, cause);
+    public FaultyLink link(String from, String to) {
+        return links.between(from, to);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws UnsupportedOperationException always: see {@link #refusal}
+     */
     @Override
-    public int open(Action.Open action, long cause) {
-        return links.between(action.client(), action.node()).open(cause);
+    public FaultyNode node(String name) {
+        throw new UnsupportedOperationException(NOT_OURS);
     }
 
-    @Override
-    public int cut(Action.Cut action, long cause) {
-        return links.between(action.client(), action.node()).cut(cause);
-    }
-
-    /** Only what is named here is known to touch nothing of others. */
+    /** Clients and their links are the run's own; the servers are not. */
     @Override
     public Optional<String> refusal(Action action) {
-        boolean ofClients = action instanceof Action.Start
-                || action instanceof Action.Pause
-                || action instanceof Action.Resume
-                || action instanceof Action.Crash
-                || action instanceof Action.Finish;
-        boolean ofLinks =
-                action instanceof Action.Hold || action instanceof Action.Open || action instanceof Action.Cut;
-        return ofClients || ofLinks ? Optional.empty() : Optional.of(NOT_OURS);
+        return action instanceof NodeAction ? Optional.of(NOT_OURS) : Optional.empty();
     }
 
     @Override

@@ -13,10 +13,13 @@ import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.script.Scripts;
 import dev.lockscope.redis.Follower;
 import dev.lockscope.redis.TestServer;
-import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.ClientAction;
+import dev.lockscope.scenario.LinkAction;
+import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.Topology;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.SystemRunClock;
+import dev.lockscope.trace.LinkFact.Direction;
 import dev.lockscope.trace.NodeFact.NodeAdopted;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
@@ -26,6 +29,7 @@ import dev.lockscope.trace.StoreFact.KeyStored;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -130,16 +134,25 @@ class GuestClusterTest {
     @Test
     void linksCanBeHeldBecauseTheyAreTheRunsOwn() throws Exception {
         try (Cluster cluster = open()) {
-            Action.Hold hold = new Action.Hold("A", "redis", Action.Part.REPLIES);
             Wire wire = cluster.wire("A");
             ask(wire, 1, new Command.Get("lock"));
-            assertThat(cluster.refusal(hold)).isEmpty();
-            cluster.hold(hold, 0);
+            cluster.link("A", "redis").hold(Set.of(Direction.BACK), 0);
             var held = wire.send(NODE, 2, 0, new Command.SetIfAbsent("lock", "t", Optional.of(LONG)));
             follower.await(KeyStored.class, stored -> stored.value().equals("t"));
             assertThat(held).isNotDone();
-            cluster.open(new Action.Open("A", "redis"), 0);
+            cluster.link("A", "redis").open(0);
             assertThat(held.get(20, TimeUnit.SECONDS)).isEqualTo(new Answer.Value("OK"));
+        }
+    }
+
+    @Test
+    void whatIsDoneToAServerAsAWholeIsRefused() throws Exception {
+        try (Cluster cluster = open()) {
+            assertThat(cluster.refusal(new NodeAction.Crash("redis")))
+                    .hasValueSatisfying(reason -> assertThat(reason).contains("the user's own"));
+            assertThat(cluster.refusal(new NodeAction.Flush("redis"))).isPresent();
+            assertThat(cluster.refusal(new ClientAction.Pause("A"))).isEmpty();
+            assertThat(cluster.refusal(new LinkAction.Cut("A", "redis"))).isEmpty();
         }
     }
 
