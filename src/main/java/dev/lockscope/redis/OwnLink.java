@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 
 /** A link that two parties have to themselves, at an address of its own. Safe for use by several threads. */
-final class OwnLink implements AutoCloseable {
+public final class OwnLink implements AutoCloseable {
 
     /** The jitter of a link is the same in each run. */
     private static final long SEED = 1;
@@ -26,7 +26,7 @@ final class OwnLink implements AutoCloseable {
      * @param server where it leads to
      * @throws IOException when there is no port for it
      */
-    OwnLink(LinkEnds ends, Endpoint server, Recorder recorder) throws IOException {
+    public OwnLink(LinkEnds ends, Endpoint server, Recorder recorder) throws IOException {
         this.server = server;
         LinkWitness witness = new LinkWitness(ends.from(), ends.to(), conversations, recorder);
         this.link = Link.open(server.address(), witness);
@@ -34,22 +34,22 @@ final class OwnLink implements AutoCloseable {
     }
 
     /** Where the party that it leads from connects to. */
-    InetSocketAddress address() {
+    public InetSocketAddress address() {
         return link.address();
     }
 
     /** A client's way through it. */
-    Route route() {
+    public Route route() {
         return new Route(new Endpoint(link.address(), server.password()), conversations);
     }
 
     /** What a client has sent through it. */
-    Conversations conversations() {
+    public Conversations conversations() {
         return conversations;
     }
 
     /** What can be done to it. */
-    TracedLink traced() {
+    public TracedLink traced() {
         return traced;
     }
 

@@ -70,6 +70,17 @@ final class RedisNode implements FaultyNode, AutoCloseable {
         return process;
     }
 
+    /**
+     * Stores a value that no client has sent, and waits until its replicas have it, unless it is a replica itself.
+     *
+     * @throws IOException when the server does not take it
+     */
+    void store(String key, String value) throws IOException {
+        if (following.master().isEmpty()) {
+            commands.store(key, value);
+        }
+    }
+
     Following following() {
         return following;
     }

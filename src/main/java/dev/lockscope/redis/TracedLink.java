@@ -12,7 +12,7 @@ import java.util.Set;
  * What can be done to the link between two parties, such as a client and a node, told to the trace. Safe for use by several
  * threads.
  */
-final class TracedLink implements FaultyLink {
+public final class TracedLink implements FaultyLink {
 
     private final LinkWitness witness;
     private final Passage link;
