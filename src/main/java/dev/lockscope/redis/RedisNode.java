@@ -95,9 +95,8 @@ final class RedisNode implements FaultyNode, AutoCloseable {
         return commands.countReplicas();
     }
 
-    /** Records that its process runs. */
-    void started(long cause) {
-        Role role = following.master().isPresent() ? Role.REPLICA : Role.MASTER;
+    /** Records that its process runs, as the topology has it. */
+    void started(Role role, long cause) {
         shared.recorder().record(name(), cause, new NodeStarted(name(), process.version(), role));
         following.started(cause);
     }
@@ -194,7 +193,7 @@ final class RedisNode implements FaultyNode, AutoCloseable {
                 process.removeFiles();
             }
             process.start(following.directives());
-            started(cause);
+            started(following.master().isPresent() ? Role.REPLICA : Role.MASTER, cause);
             operator.because(cause);
             observe();
             return values().size();
