@@ -159,7 +159,8 @@ public final class RedisCluster implements Cluster {
         return nodes.stream()
                 .filter(node -> node.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no node " + name));
+                .orElseThrow(() -> new IllegalArgumentException("there is no node " + name))
+                .faults();
     }
 
     @Override

@@ -176,7 +176,7 @@ class ReplicationTest {
     @ParameterizedTest
     @MethodSource("binaries")
     void masterThatAsksForAReplicaTakesNoWriteWithoutOne(ServerBinary binary) throws Exception {
-        Replication one = new Replication(1, Duration.ofSeconds(1));
+        Replication one = new Replication(1, Duration.ofSeconds(10));
         try (Lab lab = Lab.open(folder, binary, new Replicated("n1", List.of("n2"), one, Persistence.NOTHING))) {
             assertThat(lab.ask(lab.a, "n1", Lab.take("ta"))).isEqualTo(new Answer.Value("OK"));
             lab.cluster.node("n2").stop(1);
