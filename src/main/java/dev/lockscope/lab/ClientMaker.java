@@ -84,7 +84,7 @@ final class ClientMaker {
                 recipe(spec, ports),
                 ports,
                 new RecordingNarrator(
-                        name, scenario.lock(), spec.recipe(), fact -> voice.tell(ownClock.inRunTime(fact))),
+                        name, scenario.lockOf(spec), spec.recipe(), fact -> voice.tell(ownClock.inRunTime(fact))),
                 finish);
         return new SimulatedClient(
                 name,
@@ -111,7 +111,7 @@ final class ClientMaker {
                 .apply(
                         ports,
                         new LockSettings(
-                                scenario.lock(),
+                                scenario.lockOf(spec),
                                 spec.ttl(),
                                 spec.timeout(),
                                 spec.retry(),
@@ -125,7 +125,7 @@ final class ClientMaker {
                 new GatedNodes(name, cluster, body.wire(), voice, gate, new Patience(gate, body.clock()), commands),
                 new ClientSurroundings(
                         name,
-                        scenario.lock(),
+                        scenario.lockOf(body.spec()),
                         body.spec().recipe(),
                         body.clock(),
                         randomness.fork("client-" + name + "-" + stream),

@@ -3,7 +3,6 @@ package dev.lockscope.lab;
 import dev.lockscope.fault.DriftingClock;
 import dev.lockscope.time.DriftingRunClock;
 import dev.lockscope.trace.ClientFact.ClientClockDrifts;
-import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.Recorder;
@@ -30,9 +29,7 @@ final class OwnClock implements DriftingClock {
     @Override
     public int settle(long cause) {
         int reads = clock.drift(1);
-        if (cause != Event.NO_CAUSE) {
-            recorder.record(client, cause, new ClientClockDrifts(client, 1));
-        }
+        recorder.record(client, cause, new ClientClockDrifts(client, 1));
         return reads;
     }
 
