@@ -103,6 +103,9 @@ final class ServerProcess {
      * that the server has forked to write a file or feed a replica goes with it.
      */
     private void destroy() {
+        if (!process.isAlive()) {
+            return;
+        }
         List<ProcessHandle> forked = process.toHandle().descendants().toList();
         process.toHandle().destroyForcibly();
         forked.forEach(ProcessHandle::destroyForcibly);
