@@ -106,6 +106,7 @@ final class LiveRun implements Run {
             Header header = new Header(
                     scenario.source(),
                     scenario.id(),
+                    scenario.variant().orElse(null),
                     options.seed(),
                     speed.factor(),
                     wall.now(),

@@ -25,7 +25,7 @@ final class ModelStage {
         this.witness = witness;
         this.chance = (client, most) -> randomness.nextLong(most + 1);
         List<Role> roles = scenario.clients().stream()
-                .map(client -> ScenarioProgram.role(client, scenario.lock()))
+                .map(client -> ScenarioProgram.role(client, scenario.lockOf(client)))
                 .toList();
         this.world = ModelWorld.of(
                 Setting.of(scenario.topology(), scenario.resource().name()),
