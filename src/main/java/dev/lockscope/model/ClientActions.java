@@ -1,9 +1,7 @@
 package dev.lockscope.model;
 
-import dev.lockscope.fault.Effect;
 import dev.lockscope.fault.FaultRefused;
 import dev.lockscope.fault.GcPause;
-import dev.lockscope.model.ModelFaults.Report;
 import dev.lockscope.scenario.ClientAction;
 import java.util.List;
 
@@ -11,7 +9,7 @@ import java.util.List;
 final class ClientActions {
 
     private static final String STALL = "worker-stall";
-    private static final String DRIFT = "clock-drift";
+    private static final String DRIFT = "client-clock-drift";
 
     private final ModelStage stage;
     private final ModelFaults faults;
@@ -25,27 +23,35 @@ final class ClientActions {
         String name = action.client();
         int client = place(name);
         if (action instanceof ClientAction.Start) {
-            refuseIf(!(who(client).phase() instanceof Phase.BeforeStart), "it has begun already");
+            require(who(client).phase() instanceof Phase.BeforeStart, "it has begun already");
             stage.witness().causedBy(name, cause);
             stage.change(world -> world.started(client));
         } else if (action instanceof ClientAction.Pause) {
-            refuseIf(!who(client).isAlive() || who(client).isPaused(), "it is not running, or paused already");
-            faults.begin(GcPause.KIND + " " + name, GcPause.KIND, name, actor, cause, seq -> pause(client, seq));
+            requireGoingOn(client);
+            faults.begin(still(name), GcPause.KIND, name, actor, cause, seq -> pause(client, seq));
         } else if (action instanceof ClientAction.Stall) {
-            refuseIf(!who(client).isAlive() || who(client).isStalled(), "it is not running, or stalled already");
-            faults.begin(STALL + " " + name, STALL, name, actor, cause, seq -> stall(client, seq));
+            requireGoingOn(client);
+            faults.begin(still(name), STALL, name, actor, cause, seq -> stall(client, seq));
         } else if (action instanceof ClientAction.Resume) {
-            boolean ended = faults.end(GcPause.KIND + " " + name, cause) || faults.end(STALL + " " + name, cause);
-            refuseIf(!ended, "it is not paused");
+            require(faults.end(still(name), cause), "it does not stand still");
         } else if (action instanceof ClientAction.DriftClock drift) {
             drift(client, drift, actor, cause);
         } else {
-            refuseIf(!who(client).isAlive(), "it is not running");
+            require(who(client).isAlive(), "it is not running");
             stage.witness().causedBy(name, cause);
             stage.change(world -> action instanceof ClientAction.Crash
                     ? ClientFaults.crashed(world, client, stage.witness())
                     : world.told(client));
         }
+    }
+
+    private static String still(String client) {
+        return "client " + client;
+    }
+
+    private void requireGoingOn(int client) throws FaultRefused {
+        require(who(client).isAlive(), "it is not running");
+        require(!who(client).isPaused() && !who(client).isStalled(), "it stands still already");
     }
 
     private ModelFaults.Ending pause(int client, long seq) {
@@ -58,7 +64,7 @@ final class ClientActions {
                 stage.witness().causedBy(name, cause);
                 stage.change(world -> ClientFaults.resumed(world, client, stage.witness()));
             }
-            return Report.of(Effect.CALLS_WAITED, waited);
+            return Touch.CALLS_WAITED.report(waited);
         };
     }
 
@@ -72,7 +78,7 @@ final class ClientActions {
                 stage.witness().causedBy(name, cause);
                 stage.change(world -> ClientFaults.unstalled(world, client, stage.witness()));
             }
-            return Report.of(Effect.CALLS_WAITED, waited);
+            return Touch.CALLS_WAITED.report(waited);
         };
     }
 
@@ -84,17 +90,16 @@ final class ClientActions {
     }
 
     private void drift(int client, ClientAction.DriftClock drift, String actor, long cause) throws FaultRefused {
-        String name = drift.client();
-        refuseIf(!who(client).isAlive(), "it is not running");
+        String slot = "clock " + drift.client();
         if (drift.rate() == 1) {
-            refuseIf(!faults.end(DRIFT + " " + name, cause), "its clock does not drift");
+            require(faults.end(slot, cause), "its clock does not drift");
             return;
         }
-        faults.begin(DRIFT + " " + name, DRIFT, name, actor, cause, seq -> {
+        faults.begin(slot, DRIFT, drift.client(), actor, cause, seq -> {
             rate(client, drift.rate(), seq);
             return end -> {
                 rate(client, 1, end);
-                return Report.of(NodeEffect.DONE, 1);
+                return Touch.CLOCK_READ.report(1);
             };
         });
     }
@@ -115,12 +120,12 @@ final class ClientActions {
                 return i;
             }
         }
-        throw new FaultRefused("there is no client " + name);
+        throw new FaultRefused("there is no such client");
     }
 
-    private static void refuseIf(boolean refused, String reason) throws FaultRefused {
-        if (refused) {
-            throw new FaultRefused(reason);
+    private static void require(boolean fulfilled, String otherwise) throws FaultRefused {
+        if (!fulfilled) {
+            throw new FaultRefused(otherwise);
         }
     }
 }

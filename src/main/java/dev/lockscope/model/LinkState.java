@@ -1,5 +1,6 @@
 package dev.lockscope.model;
 
+import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.trace.LinkFact.Condition;
 import dev.lockscope.trace.LinkFact.Direction;
 
@@ -23,6 +24,15 @@ public record LinkState(Way there, Way back, boolean cut) {
     /** Does that with the messages of one direction, and passes on the others. */
     static LinkState only(Direction direction, Way way) {
         return direction == Direction.THERE ? new LinkState(way, PASSES, false) : new LinkState(PASSES, way, false);
+    }
+
+    /** Does that with the messages of one direction or both, and passes on the others. */
+    static LinkState on(LinkAction.Part part, Way way) {
+        return switch (part) {
+            case BOTH -> new LinkState(way, way, false);
+            case REQUESTS -> only(Direction.THERE, way);
+            case REPLIES -> only(Direction.BACK, way);
+        };
     }
 
     Way way(Direction direction) {

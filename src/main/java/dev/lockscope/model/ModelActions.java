@@ -17,13 +17,16 @@ final class ModelActions {
     private final ClientActions clients;
     private final LinkActions links;
     private final NodeActions nodes;
+    private final NetworkActions network;
 
     ModelActions(ModelStage stage, Recorder recorder) {
         this.recorder = recorder;
         this.faults = new ModelFaults(recorder);
         this.clients = new ClientActions(stage, faults);
-        this.links = new LinkActions(stage, faults);
-        this.nodes = new NodeActions(stage, faults, links);
+        SharedHolds holds = new SharedHolds(stage);
+        this.links = new LinkActions(stage, faults, holds);
+        this.nodes = new NodeActions(stage, faults, holds);
+        this.network = new NetworkActions(faults, holds);
     }
 
     /**
@@ -50,8 +53,8 @@ final class ModelActions {
             links.perform(link, actor, cause);
         } else if (action instanceof NodeAction node) {
             nodes.perform(node, actor, cause);
-        } else if (action instanceof NetworkAction network) {
-            links.perform(network, actor, cause);
+        } else if (action instanceof NetworkAction whole) {
+            network.perform(whole, actor, cause);
         }
     }
 

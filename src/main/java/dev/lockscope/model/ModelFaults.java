@@ -1,10 +1,12 @@
 package dev.lockscope.model;
 
 import dev.lockscope.fault.FaultRefused;
+import dev.lockscope.trace.Event;
 import dev.lockscope.trace.FaultFact.FaultBegan;
 import dev.lockscope.trace.FaultFact.FaultEnded;
 import dev.lockscope.trace.Recorder;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,18 +44,9 @@ final class ModelFaults {
      * What a fault came to.
      *
      * @param touched how many things it touched
-     * @param effect a plain sentence on what it changed
+     * @param effect what it changed
      */
-    record Report(int touched, String effect) {
-
-        static Report of(NodeEffect effect, int touched) {
-            return new Report(touched, effect.sentence(touched));
-        }
-
-        static Report of(dev.lockscope.fault.Effect effect, int touched) {
-            return new Report(touched, effect.sentence(touched));
-        }
-    }
+    record Report(int touched, Touch effect) {}
 
     private record Active(long number, String kind, String target, String actor, Ending ending) {}
 
@@ -65,20 +58,29 @@ final class ModelFaults {
         this.recorder = recorder;
     }
 
-    /** A fault begins that lasts; the one before it in the same slot ends. */
+    /** A fault begins that lasts; the one before it in the same slot ends first. */
     void begin(String slot, String kind, String target, String actor, long cause, Beginning beginning)
             throws FaultRefused {
         end(slot, cause);
-        long number = ++faults;
-        long seq = recorder.record(actor, cause, new FaultBegan(number, kind, target));
-        active.put(slot, new Active(number, kind, target, actor, beginning.begin(seq)));
+        active.put(slot, begin(kind, target, actor, cause, beginning));
     }
 
     /** A fault happens that is over at once. */
     void happen(String kind, String target, String actor, long cause, Beginning beginning) throws FaultRefused {
+        end(begin(kind, target, actor, cause, beginning), cause);
+    }
+
+    /** What the fault leads to has its beginning as cause, so that is told first, and a refusal ends it. */
+    private Active begin(String kind, String target, String actor, long cause, Beginning beginning)
+            throws FaultRefused {
         long number = ++faults;
         long seq = recorder.record(actor, cause, new FaultBegan(number, kind, target));
-        end(new Active(number, kind, target, actor, beginning.begin(seq)), seq);
+        try {
+            return new Active(number, kind, target, actor, beginning.begin(seq));
+        } catch (FaultRefused e) {
+            end(new Active(number, kind, target, actor, end -> Touch.REFUSED.report(0)), seq);
+            throw e;
+        }
     }
 
     boolean isOn(String slot) {
@@ -99,12 +101,18 @@ final class ModelFaults {
         recorder.record(
                 ending.actor(),
                 cause,
-                new FaultEnded(ending.number(), ending.kind(), ending.target(), report.touched(), report.effect()));
+                new FaultEnded(
+                        ending.number(),
+                        ending.kind(),
+                        ending.target(),
+                        report.touched(),
+                        report.effect().id()));
     }
 
-    /** Ends every fault that is still on, because the run ends. */
+    /** Ends every fault that is still on, the last first, because the run ends. */
     void endAll() {
         List<String> slots = new ArrayList<>(active.keySet());
-        slots.forEach(slot -> end(slot, 0));
+        Collections.reverse(slots);
+        slots.forEach(slot -> end(slot, Event.NO_CAUSE));
     }
 }

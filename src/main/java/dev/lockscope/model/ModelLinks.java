@@ -3,25 +3,21 @@ package dev.lockscope.model;
 import dev.lockscope.scenario.LinkEnds;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * What all links do at one instant: an immutable value.
  *
  * @param states those that do not just pass everything on
- * @param parted the parties that a partition parts from all others; empty without one
  */
-public record ModelLinks(Map<LinkEnds, LinkState> states, Set<String> parted) {
+public record ModelLinks(Map<LinkEnds, LinkState> states) {
 
     /** All links pass everything on. */
-    public static final ModelLinks OPEN = new ModelLinks(Map.of(), Set.of());
+    public static final ModelLinks OPEN = new ModelLinks(Map.of());
 
-    /** Takes the collections as they are: they may not change afterwards. */
+    /** Takes the map as it is: it may not change afterwards. */
     public ModelLinks {
         states = Collections.unmodifiableMap(states);
-        parted = Collections.unmodifiableSet(parted);
     }
 
     /** What a link does. */
@@ -40,15 +36,6 @@ public record ModelLinks(Map<LinkEnds, LinkState> states, Set<String> parted) {
         } else {
             after.put(ends, state);
         }
-        return new ModelLinks(after, parted);
-    }
-
-    ModelLinks parting(Set<String> group) {
-        return new ModelLinks(states, new HashSet<>(group));
-    }
-
-    /** Whether a partition lies between two parties. */
-    boolean areParted(String one, String other) {
-        return parted.contains(one) != parted.contains(other);
+        return new ModelLinks(after);
     }
 }

@@ -4,7 +4,9 @@ import dev.lockscope.fault.FaultRefused;
 import dev.lockscope.model.ModelFaults.Report;
 import dev.lockscope.scenario.LinkEnds;
 import dev.lockscope.scenario.NodeAction;
+import dev.lockscope.trace.Event;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -12,19 +14,19 @@ import java.util.TreeMap;
 final class NodeActions {
 
     /** How long a clock that drifts waits until it is moved again. */
-    private static final long TICK = 50_000_000L;
+    private static final long TICK = 200_000_000L;
 
     private final ModelStage stage;
     private final ModelFaults faults;
-    private final LinkActions links;
+    private final SharedHolds holds;
     private final Map<String, Later> restarts = new TreeMap<>();
     private final Map<String, Drift> drifts = new TreeMap<>();
 
     /** A start of a node that is due at some time. */
     private record Later(long at, boolean empty) {}
 
-    /** A clock that runs at another rate, and when it is moved next. */
-    private record Drift(double rate, long at) {}
+    /** A clock that runs at another rate, when it is moved next, and how many keys were moved at once at most. */
+    private record Drift(double rate, long at, int moved) {}
 
     /** Something that is done to a node at once. */
     @FunctionalInterface
@@ -32,22 +34,20 @@ final class NodeActions {
         Outcome apply(int node) throws FaultRefused;
     }
 
-    NodeActions(ModelStage stage, ModelFaults faults, LinkActions links) {
+    NodeActions(ModelStage stage, ModelFaults faults, SharedHolds holds) {
         this.stage = stage;
         this.faults = faults;
-        this.links = links;
+        this.holds = holds;
     }
 
     void perform(NodeAction action, String actor, long cause) throws FaultRefused {
         if (stage.world().setting().place(action.node()) < 0) {
-            throw new FaultRefused("there is no node " + action.node());
+            throw new FaultRefused("there is no such node");
         }
         if (action instanceof NodeAction.Stall) {
             stall(action.node(), actor, cause);
         } else if (action instanceof NodeAction.Resume) {
-            if (!faults.end("stall " + action.node(), cause)) {
-                throw new FaultRefused("it is not stalled");
-            }
+            require(faults.end(stalled(action.node()), cause), "it is not stalled");
         } else if (action instanceof NodeAction.DriftClock drift) {
             drift(drift, actor, cause);
         } else if (action instanceof NodeAction.Restart restart
@@ -60,33 +60,29 @@ final class NodeActions {
 
     private void happen(NodeAction action, String actor, long cause) throws FaultRefused {
         if (action instanceof NodeAction.Crash) {
-            happen("node-crash", NodeEffect.DONE, action, actor, cause, node -> at(node).crash());
+            happen("node-crash", Touch.PROCESS_ENDED, action, actor, cause, node -> at(node).crash());
         } else if (action instanceof NodeAction.Stop) {
-            happen("node-stop", NodeEffect.DONE, action, actor, cause, node -> at(node).stop());
+            happen("node-stop", Touch.PROCESS_ENDED, action, actor, cause, node -> at(node).stop());
         } else if (action instanceof NodeAction.LosePower) {
-            happen("power-loss", NodeEffect.WRITES_LOST, action, actor, cause, node -> at(node).losePower());
+            happen("power-loss", Touch.COMMANDS_LOST, action, actor, cause, node -> at(node).losePower());
         } else if (action instanceof NodeAction.Restart restart) {
-            happen(
-                    "node-restart",
-                    NodeEffect.KEYS_FOUND,
-                    action,
-                    actor,
-                    cause,
-                    node -> at(node).restart(restart.empty()));
+            boolean empty = restart.empty();
+            happen("node-restart", Touch.KEYS_FOUND, action, actor, cause, node -> at(node).restart(empty));
         } else if (action instanceof NodeAction.Promote) {
-            happen("promotion", NodeEffect.KEYS_LACKING, action, actor, cause, node -> at(node).promote());
+            happen("promotion", Touch.KEYS_LACKING, action, actor, cause, node -> at(node).promote());
         } else if (action instanceof NodeAction.JumpClock jump) {
+            long by = jump.by().toNanos();
             happen(
                     "clock-jump",
-                    NodeEffect.KEYS_MOVED,
+                    Touch.EXPIRIES_MOVED,
                     action,
                     actor,
                     cause,
-                    node -> keys(node).shiftClock(jump.by().toNanos()));
+                    node -> keys(node).shiftClock(by));
         } else if (action instanceof NodeAction.Evict) {
             happen(
                     "eviction",
-                    NodeEffect.KEYS_GONE,
+                    Touch.KEYS_EVICTED,
                     action,
                     actor,
                     cause,
@@ -94,19 +90,20 @@ final class NodeActions {
         } else if (action instanceof NodeAction.Flush) {
             happen(
                     "flush",
-                    NodeEffect.KEYS_GONE,
+                    Touch.KEYS_DELETED,
                     action,
                     actor,
                     cause,
                     node -> keys(node).flush());
         } else if (action instanceof NodeAction.Delete delete) {
+            String key = delete.key();
             happen(
-                    "deletion",
-                    NodeEffect.KEYS_GONE,
+                    "key-deletion",
+                    Touch.KEYS_DELETED,
                     action,
                     actor,
                     cause,
-                    node -> keys(node).delete(delete.key()));
+                    node -> keys(node).delete(key));
         } else {
             throw new IllegalStateException("cannot do " + action);
         }
@@ -120,11 +117,11 @@ final class NodeActions {
         return new KeyFaults(stage.world(), node, stage.witness());
     }
 
-    private void happen(String kind, NodeEffect effect, NodeAction action, String actor, long cause, Deed deed)
+    private void happen(String kind, Touch effect, NodeAction action, String actor, long cause, Deed deed)
             throws FaultRefused {
         faults.happen(kind, action.node(), actor, cause, seq -> {
             int touched = done(action.node(), seq, deed);
-            return end -> Report.of(effect, touched);
+            return end -> effect.report(touched);
         });
     }
 
@@ -134,25 +131,26 @@ final class NodeActions {
     }
 
     private void stall(String node, String actor, long cause) throws FaultRefused {
-        if (faults.isOn("stall " + node)) {
-            throw new FaultRefused("it is stalled already");
+        require(!faults.isOn(stalled(node)), "it is stalled already");
+        List<LinkEnds> own =
+                holds.where(ends -> ends.from().equals(node) || ends.to().equals(node));
+        own.forEach(ends -> faults.end(SharedHolds.slot(ends), cause));
+        faults.begin(stalled(node), "node-stall", node, actor, cause, seq -> holds.hold(own, seq));
+    }
+
+    private static String stalled(String node) {
+        return "node " + node;
+    }
+
+    private static void require(boolean fulfilled, String otherwise) throws FaultRefused {
+        if (!fulfilled) {
+            throw new FaultRefused(otherwise);
         }
-        faults.begin(
-                "stall " + node,
-                "node-stall",
-                node,
-                actor,
-                cause,
-                seq -> links.holdAll(
-                        (LinkEnds ends) -> ends.from().equals(node) || ends.to().equals(node), seq));
     }
 
     private void restartLater(NodeAction.Restart restart, Duration after, String actor, long cause)
             throws FaultRefused {
         String node = restart.node();
-        if (stage.world().node(stage.world().setting().place(node)).up()) {
-            throw new FaultRefused("it is up");
-        }
         faults.begin("restart " + node, "delayed-restart", node, actor, cause, seq -> {
             restarts.put(node, new Later(stage.world().now() + after.toNanos(), restart.empty()));
             return end -> restarted(node, end);
@@ -163,29 +161,26 @@ final class NodeActions {
     private Report restarted(String node, long cause) {
         Later later = restarts.remove(node);
         if (later == null || later.at() > stage.world().now()) {
-            return new Report(0, "it was not started again");
+            return Touch.NEVER_DUE.report(0);
         }
         try {
-            return Report.of(
-                    NodeEffect.KEYS_FOUND, done(node, cause, place -> at(place).restart(later.empty())));
+            return Touch.KEYS_FOUND.report(done(node, cause, place -> at(place).restart(later.empty())));
         } catch (FaultRefused e) {
-            return new Report(0, String.valueOf(e.getMessage()));
+            return Touch.REFUSED.report(0);
         }
     }
 
     private void drift(NodeAction.DriftClock drift, String actor, long cause) throws FaultRefused {
-        String node = drift.node();
+        String slot = "clock " + drift.node();
         if (drift.rate() == 1) {
-            if (!faults.end("drift " + node, cause)) {
-                throw new FaultRefused("its clock does not drift");
-            }
+            require(faults.end(slot, cause), "its clock does not drift");
             return;
         }
-        faults.begin("drift " + node, "clock-drift", node, actor, cause, seq -> {
-            drifts.put(node, new Drift(drift.rate(), stage.world().now() + TICK));
+        faults.begin(slot, "clock-drift", drift.node(), actor, cause, seq -> {
+            drifts.put(drift.node(), new Drift(drift.rate(), stage.world().now() + TICK, 0));
             return end -> {
-                drifts.remove(node);
-                return Report.of(NodeEffect.DONE, 1);
+                Drift ended = drifts.remove(drift.node());
+                return Touch.EXPIRIES_MOVED.report(ended == null ? 0 : ended.moved());
             };
         });
     }
@@ -210,23 +205,23 @@ final class NodeActions {
         for (String node : Map.copyOf(restarts).keySet().stream().sorted().toList()) {
             Later later = restarts.get(node);
             if (later != null && later.at() <= now) {
-                faults.end("restart " + node, 0);
+                faults.end("restart " + node, Event.NO_CAUSE);
             }
         }
         for (Map.Entry<String, Drift> entry : new TreeMap<>(drifts).entrySet()) {
             Drift drift = entry.getValue();
             if (drift.at() <= now) {
-                drifts.put(entry.getKey(), new Drift(drift.rate(), drift.at() + TICK));
-                tick(entry.getKey(), Math.round(TICK * (drift.rate() - 1)));
+                int moved = tick(entry.getKey(), Math.round(TICK * (drift.rate() - 1)));
+                drifts.put(entry.getKey(), new Drift(drift.rate(), drift.at() + TICK, Math.max(moved, drift.moved())));
             }
         }
     }
 
-    private void tick(String node, long by) {
+    private int tick(String node, long by) {
         try {
-            done(node, 0, place -> keys(place).shiftClock(by));
+            return done(node, Event.NO_CAUSE, place -> keys(place).shiftClock(by));
         } catch (FaultRefused e) {
-            // It is down: a clock without keys has nothing to move.
+            return 0; // It is down: a clock without keys has nothing to move.
         }
     }
 }
