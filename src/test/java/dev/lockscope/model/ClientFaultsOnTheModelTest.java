@@ -58,7 +58,7 @@ class ClientFaultsOnTheModelTest {
 
     @Test
     void aClientWithASlowClockWorksLongerThanItThinks() {
-        ClientSpec slow = Scenarios.client("A", "set-nx-px-safe", Start.AT_ONCE, Duration.ofMillis(1_000));
+        ClientSpec slow = Scenarios.client("A", "set-nx-px-safe", Start.AT_ONCE, Duration.ofSeconds(1));
         Trace trace = run(scene(
                 single(Persistence.NOTHING),
                 List.of(slow),
