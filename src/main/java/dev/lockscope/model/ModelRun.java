@@ -2,6 +2,7 @@ package dev.lockscope.model;
 
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.Speed;
+import dev.lockscope.lock.LockSettings;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientSpec;
@@ -21,6 +22,7 @@ import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
 import dev.lockscope.trace.SentinelFact.SentinelStarted;
+import dev.lockscope.trace.StoreFact.KeyStored;
 import dev.lockscope.trace.Trace;
 import org.jspecify.annotations.Nullable;
 
@@ -67,6 +69,7 @@ final class ModelRun implements Run {
     @Override
     public synchronized void start() {
         tellServers();
+        scenario.firstFence().ifPresent(this::prepareFences);
         ResourceSpec resource = scenario.resource();
         recorder.record(
                 resource.name(),
@@ -97,6 +100,18 @@ final class ModelRun implements Run {
         }
         for (String sentinel : setting.topology().sentinels()) {
             recorder.record(sentinel, Event.NO_CAUSE, new SentinelStarted(sentinel, header.serverVersion()));
+        }
+    }
+
+    /** The counters of fencing tokens stand just below the first, stored by nobody in the run. */
+    private void prepareFences(long first) {
+        String before = Long.toString(first - 1);
+        for (String lock : scenario.locks()) {
+            String key = LockSettings.fenceKey(lock);
+            for (NodeId node : stage.world().setting().nodes()) {
+                recorder.record(node.name(), Event.NO_CAUSE, new KeyStored(node.name(), key, before, null));
+            }
+            stage.change(world -> world.holding(key, before));
         }
     }
 

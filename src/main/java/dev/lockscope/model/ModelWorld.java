@@ -1,12 +1,14 @@
 package dev.lockscope.model;
 
 import dev.lockscope.lock.port.Answer;
+import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -192,6 +194,18 @@ public record ModelWorld(
      */
     public ModelWorld advancedTo(long instant, Witness witness) {
         return Timing.advanced(this, instant, witness);
+    }
+
+    /** Every node holds a value that no client has sent, for ever. */
+    ModelWorld holding(String key, String value) {
+        Command store = new Command.SetIfAbsent(key, value, Optional.empty());
+        ModelWorld after = this;
+        for (int node = 0; node < servers.nodes().size(); node++) {
+            ModelNode here = node(node);
+            Store held = Server.execute(here.store(), store, NodeTime.millis(now)).after();
+            after = after.with(node, here.with(held));
+        }
+        return after;
     }
 
     /** A client begins. */

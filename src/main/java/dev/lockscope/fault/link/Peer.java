@@ -80,9 +80,9 @@ final class Peer {
             condition = Condition.losing(losing);
         } else if (!holding.isEmpty()) {
             condition = Condition.holding(holding);
-        } else if (there.keepsSome()) {
+        } else if (there.keepsNext()) {
             condition = Condition.HOLDS_NEXT_REQUEST;
-        } else if (back.keepsSome()) {
+        } else if (back.keepsNext()) {
             condition = Condition.HOLDS_NEXT_REPLY;
         } else {
             condition = there.delays() || back.delays() ? Condition.DELAYS : Condition.OPEN;

@@ -57,14 +57,14 @@ final class Rules {
         return stance;
     }
 
-    /** Whether messages wait in the link, all or some, until it is opened. */
+    /** Whether messages may wait in the link, all or some, until it is opened. */
     boolean keeps() {
-        return stance == Stance.KEEPS || keepsSome();
+        return stance == Stance.KEEPS || special.stream().anyMatch(Rule::keeps);
     }
 
-    /** Whether there is a rule by which some messages wait. */
-    boolean keepsSome() {
-        return special.stream().anyMatch(Rule::keeps);
+    /** Whether the next message is to wait, or one waits that was the next. */
+    boolean keepsNext() {
+        return special.stream().anyMatch(HoldOne.class::isInstance);
     }
 
     /** Passes on everything else only when {@code delay} lets it. */
