@@ -39,6 +39,10 @@ public record ModelNode(
         return new ModelNode(other, up, disk, upstream);
     }
 
+    ModelNode with(Disk other) {
+        return new ModelNode(store, up, other, upstream);
+    }
+
     ModelNode with(@Nullable Upstream other) {
         return new ModelNode(store, up, disk, other);
     }

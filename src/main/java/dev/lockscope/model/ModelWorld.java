@@ -202,7 +202,8 @@ public record ModelWorld(
         ModelWorld after = this;
         for (int node = 0; node < servers.nodes().size(); node++) {
             ModelNode here = node(node);
-            Store held = Server.execute(here.store(), store, NodeTime.millis(now)).after();
+            Store held =
+                    Server.execute(here.store(), store, NodeTime.millis(now)).after();
             after = after.with(node, here.with(held));
         }
         return after;

@@ -61,7 +61,8 @@ final class Timing {
         if (instant < world.now()) {
             throw new IllegalArgumentException("cannot go back from " + world.now() + " ns to " + instant + " ns");
         }
-        ModelWorld after = NodeTime.purged(world, instant, witness).at(instant);
+        ModelWorld after =
+                forced(NodeTime.purged(world, instant, witness), instant).at(instant);
         if (nextAnswer(after) <= instant) {
             List<Flight> moved = new ArrayList<>(after.flights());
             moved.replaceAll(
@@ -71,5 +72,18 @@ final class Timing {
             after = after.with(moved);
         }
         return SentinelStep.settled(after, witness);
+    }
+
+    /** What has been forced to disk by then is not remembered, so that worlds are equal that differ in nothing else. */
+    private static ModelWorld forced(ModelWorld world, long instant) {
+        ModelWorld after = world;
+        for (int node = 0; node < world.servers().nodes().size(); node++) {
+            ModelNode here = after.node(node);
+            Disk disk = here.disk().forcedBy(instant);
+            if (disk != here.disk()) {
+                after = after.with(node, here.with(disk));
+            }
+        }
+        return after;
     }
 }

@@ -11,9 +11,11 @@ import static dev.lockscope.model.Scenarios.when;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.lockscope.lock.Durability;
 import dev.lockscope.lock.port.Command;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientAction;
+import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.ClientSpec.Start;
 import dev.lockscope.scenario.EventKind;
 import dev.lockscope.scenario.LinkAction;
@@ -192,5 +194,37 @@ class ReplicationOnTheModelTest {
 
         assertThat(sinceWork(trace, "A")).doesNotContain("n1 NodeFollows");
         assertThat(acquired(trace)).containsExactly("A");
+    }
+
+    @Test
+    void aWaitIsOverWhenTheReplicaHasAcknowledged() {
+        Trace trace = run(scene(pair(), List.of(waiting())));
+
+        assertThat(acquired(trace)).containsExactly("A");
+        assertThat(facts(trace, CommandReplied.class).get(0).text()).isEqualTo("OK, acknowledged by 1");
+    }
+
+    @Test
+    void aWaitForAReplicaThatCannotBeReachedComesToNothing() {
+        Trace trace = run(scene(pair(), List.of(waiting()), when("A", EventKind.STARTED, HOLD)));
+
+        assertThat(acquired(trace)).isEmpty();
+        assertThat(facts(trace, CommandReplied.class).get(0).text()).isEqualTo("OK, acknowledged by 0");
+    }
+
+    /** Waits for one replica for 100 ms at most. */
+    private static ClientSpec waiting() {
+        ClientSpec client = Scenarios.client("A", "set-then-wait", Start.AT_ONCE, FaultScenes.WORK);
+        return new ClientSpec(
+                client.name(),
+                client.recipe(),
+                client.ttl(),
+                client.timeout(),
+                client.retry(),
+                client.renewal(),
+                new Durability(1, Duration.ofMillis(100)),
+                client.process(),
+                client.start(),
+                client.does());
     }
 }
