@@ -1,15 +1,15 @@
 package dev.lockscope.model;
 
+import dev.lockscope.fault.ClientClockDrift;
+import dev.lockscope.fault.Effect;
 import dev.lockscope.fault.FaultRefused;
 import dev.lockscope.fault.GcPause;
+import dev.lockscope.fault.WorkerStall;
 import dev.lockscope.scenario.ClientAction;
 import java.util.List;
 
 /** Does to clients what is asked for. For one thread. */
 final class ClientActions {
-
-    private static final String STALL = "worker-stall";
-    private static final String DRIFT = "client-clock-drift";
 
     private final ModelStage stage;
     private final ModelFaults faults;
@@ -31,7 +31,7 @@ final class ClientActions {
             faults.begin(still(name), GcPause.KIND, name, actor, cause, seq -> pause(client, seq));
         } else if (action instanceof ClientAction.Stall) {
             requireGoingOn(client);
-            faults.begin(still(name), STALL, name, actor, cause, seq -> stall(client, seq));
+            faults.begin(still(name), WorkerStall.KIND, name, actor, cause, seq -> stall(client, seq));
         } else if (action instanceof ClientAction.Resume) {
             require(faults.end(still(name), cause), "it does not stand still");
         } else if (action instanceof ClientAction.DriftClock drift) {
@@ -64,7 +64,7 @@ final class ClientActions {
                 stage.witness().causedBy(name, cause);
                 stage.change(world -> ClientFaults.resumed(world, client, stage.witness()));
             }
-            return Touch.CALLS_WAITED.report(waited);
+            return Effect.CALLS_WAITED.report(waited);
         };
     }
 
@@ -78,7 +78,7 @@ final class ClientActions {
                 stage.witness().causedBy(name, cause);
                 stage.change(world -> ClientFaults.unstalled(world, client, stage.witness()));
             }
-            return Touch.CALLS_WAITED.report(waited);
+            return Effect.CALLS_WAITED.report(waited);
         };
     }
 
@@ -95,11 +95,11 @@ final class ClientActions {
             require(faults.end(slot, cause), "its clock does not drift");
             return;
         }
-        faults.begin(slot, DRIFT, drift.client(), actor, cause, seq -> {
+        faults.begin(slot, ClientClockDrift.KIND, drift.client(), actor, cause, seq -> {
             rate(client, drift.rate(), seq);
             return end -> {
                 rate(client, 1, end);
-                return Touch.CLOCK_READ.report(1);
+                return Effect.CLOCK_READ.report(1);
             };
         });
     }

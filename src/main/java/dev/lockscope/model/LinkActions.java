@@ -1,8 +1,14 @@
 package dev.lockscope.model;
 
+import dev.lockscope.fault.ConnectionReset;
+import dev.lockscope.fault.Effect;
 import dev.lockscope.fault.FaultRefused;
+import dev.lockscope.fault.HeldMessage;
+import dev.lockscope.fault.Latency;
 import dev.lockscope.fault.LinkCut;
 import dev.lockscope.fault.LinkHold;
+import dev.lockscope.fault.LinkLoss;
+import dev.lockscope.fault.LostMessage;
 import dev.lockscope.model.ModelFaults.Ending;
 import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.scenario.LinkEnds;
@@ -14,9 +20,9 @@ final class LinkActions {
 
     private final ModelStage stage;
     private final ModelFaults faults;
-    private final SharedHolds holds;
+    private final ModelHolds holds;
 
-    LinkActions(ModelStage stage, ModelFaults faults, SharedHolds holds) {
+    LinkActions(ModelStage stage, ModelFaults faults, ModelHolds holds) {
         this.stage = stage;
         this.faults = faults;
         this.holds = holds;
@@ -29,18 +35,18 @@ final class LinkActions {
         } else if (holds.holds(ends)) {
             throw new FaultRefused("it is held by a partition or a stall");
         } else if (action instanceof LinkAction.Open) {
-            if (!faults.end(SharedHolds.slot(ends), cause)) {
+            if (!faults.end(ModelHolds.slot(ends), cause)) {
                 throw new FaultRefused("it is open");
             }
         } else if (action instanceof LinkAction.Reset) {
-            faults.happen("connection-reset", ends.name(), actor, cause, seq -> {
+            faults.happen(ConnectionReset.KIND, ends.name(), actor, cause, seq -> {
                 stage.witness().causedBy(Event.RUN, seq);
                 int lost = stage.become(LinkFaults.reset(stage.world(), ends, stage.witness()));
-                return end -> Touch.MESSAGES_LOST.report(lost);
+                return end -> Effect.MESSAGES_LOST.report(lost);
             });
         } else {
             faults.begin(
-                    SharedHolds.slot(ends), kind(action), ends.name(), actor, cause, seq -> begin(action, ends, seq));
+                    ModelHolds.slot(ends), kind(action), ends.name(), actor, cause, seq -> begin(action, ends, seq));
         }
     }
 
@@ -50,11 +56,11 @@ final class LinkActions {
         } else if (action instanceof LinkAction.Hold) {
             return LinkHold.KIND;
         } else if (action instanceof LinkAction.HoldNext) {
-            return "held-message";
+            return HeldMessage.KIND;
         } else if (action instanceof LinkAction.LoseNext) {
-            return "lost-message";
+            return LostMessage.KIND;
         }
-        return action instanceof LinkAction.Delay ? "slow-link" : "lossy-link";
+        return action instanceof LinkAction.Delay ? Latency.KIND : LinkLoss.KIND;
     }
 
     private Ending begin(LinkAction action, LinkEnds ends, long seq) {
@@ -64,11 +70,11 @@ final class LinkActions {
             int touched = stage.tally().take(ends);
             int kept = holds.become(ends, LinkState.OPEN, cause);
             if (action instanceof LinkAction.Cut) {
-                return Touch.MESSAGES_LOST.report(lost);
+                return Effect.MESSAGES_LOST.report(lost);
             } else if (action instanceof LinkAction.Hold || action instanceof LinkAction.HoldNext) {
-                return Touch.MESSAGES_WAITED.report(kept);
+                return Effect.MESSAGES_WAITED.report(kept);
             }
-            Touch effect = action instanceof LinkAction.Delay ? Touch.MESSAGES_LATE : Touch.MESSAGES_LOST;
+            Effect effect = action instanceof LinkAction.Delay ? Effect.MESSAGES_LATE : Effect.MESSAGES_LOST;
             return effect.report(touched);
         };
     }

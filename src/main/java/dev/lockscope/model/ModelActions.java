@@ -23,7 +23,7 @@ final class ModelActions {
         this.recorder = recorder;
         this.faults = new ModelFaults(recorder);
         this.clients = new ClientActions(stage, faults);
-        SharedHolds holds = new SharedHolds(stage);
+        ModelHolds holds = new ModelHolds(stage);
         this.links = new LinkActions(stage, faults, holds);
         this.nodes = new NodeActions(stage, faults, holds);
         this.network = new NetworkActions(faults, holds);

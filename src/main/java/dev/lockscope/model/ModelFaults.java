@@ -1,5 +1,7 @@
 package dev.lockscope.model;
 
+import dev.lockscope.fault.Effect;
+import dev.lockscope.fault.Fault.Report;
 import dev.lockscope.fault.FaultRefused;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.FaultFact.FaultBegan;
@@ -40,14 +42,6 @@ final class ModelFaults {
         Report end(long cause);
     }
 
-    /**
-     * What a fault came to.
-     *
-     * @param touched how many things it touched
-     * @param effect what it changed
-     */
-    record Report(int touched, Touch effect) {}
-
     private record Active(long number, String kind, String target, String actor, Ending ending) {}
 
     private final Recorder recorder;
@@ -78,7 +72,7 @@ final class ModelFaults {
         try {
             return new Active(number, kind, target, actor, beginning.begin(seq));
         } catch (FaultRefused e) {
-            end(new Active(number, kind, target, actor, end -> Touch.REFUSED.report(0)), seq);
+            end(new Active(number, kind, target, actor, end -> Effect.REFUSED.report(0)), seq);
             throw e;
         }
     }

@@ -1,6 +1,7 @@
 package dev.lockscope.model;
 
 import dev.lockscope.fault.FaultRefused;
+import dev.lockscope.fault.Partition;
 import dev.lockscope.scenario.LinkEnds;
 import dev.lockscope.scenario.NetworkAction;
 import java.util.List;
@@ -11,9 +12,9 @@ final class NetworkActions {
     private static final String SLOT = "partition";
 
     private final ModelFaults faults;
-    private final SharedHolds holds;
+    private final ModelHolds holds;
 
-    NetworkActions(ModelFaults faults, SharedHolds holds) {
+    NetworkActions(ModelFaults faults, ModelHolds holds) {
         this.faults = faults;
         this.holds = holds;
     }
@@ -34,7 +35,7 @@ final class NetworkActions {
         if (across.isEmpty()) {
             throw new FaultRefused("that parts nobody from anybody");
         }
-        across.forEach(ends -> faults.end(SharedHolds.slot(ends), cause));
-        faults.begin(SLOT, "partition", String.join(" ", group), actor, cause, seq -> holds.hold(across, seq));
+        across.forEach(ends -> faults.end(ModelHolds.slot(ends), cause));
+        faults.begin(SLOT, Partition.KIND, String.join(" ", group), actor, cause, seq -> holds.hold(across, seq));
     }
 }

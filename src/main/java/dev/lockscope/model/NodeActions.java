@@ -1,7 +1,20 @@
 package dev.lockscope.model;
 
+import dev.lockscope.fault.ClockDrift;
+import dev.lockscope.fault.ClockJump;
+import dev.lockscope.fault.DelayedRestart;
+import dev.lockscope.fault.Effect;
+import dev.lockscope.fault.Eviction;
+import dev.lockscope.fault.Fault.Report;
 import dev.lockscope.fault.FaultRefused;
-import dev.lockscope.model.ModelFaults.Report;
+import dev.lockscope.fault.Flush;
+import dev.lockscope.fault.KeyDeletion;
+import dev.lockscope.fault.NodeCrash;
+import dev.lockscope.fault.NodeRestart;
+import dev.lockscope.fault.NodeStall;
+import dev.lockscope.fault.NodeStop;
+import dev.lockscope.fault.PowerLoss;
+import dev.lockscope.fault.Promotion;
 import dev.lockscope.scenario.LinkEnds;
 import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.trace.Event;
@@ -18,7 +31,7 @@ final class NodeActions {
 
     private final ModelStage stage;
     private final ModelFaults faults;
-    private final SharedHolds holds;
+    private final ModelHolds holds;
     private final Map<String, Later> restarts = new TreeMap<>();
     private final Map<String, Drift> drifts = new TreeMap<>();
 
@@ -34,7 +47,7 @@ final class NodeActions {
         Outcome apply(int node) throws FaultRefused;
     }
 
-    NodeActions(ModelStage stage, ModelFaults faults, SharedHolds holds) {
+    NodeActions(ModelStage stage, ModelFaults faults, ModelHolds holds) {
         this.stage = stage;
         this.faults = faults;
         this.holds = holds;
@@ -60,37 +73,37 @@ final class NodeActions {
 
     private void happen(NodeAction action, String actor, long cause) throws FaultRefused {
         if (action instanceof NodeAction.Crash) {
-            happen("node-crash", Touch.PROCESS_ENDED, action, actor, cause, node -> at(node).crash());
+            happen(NodeCrash.KIND, Effect.PROCESS_ENDED, action, actor, cause, node -> at(node).crash());
         } else if (action instanceof NodeAction.Stop) {
-            happen("node-stop", Touch.PROCESS_ENDED, action, actor, cause, node -> at(node).stop());
+            happen(NodeStop.KIND, Effect.PROCESS_ENDED, action, actor, cause, node -> at(node).stop());
         } else if (action instanceof NodeAction.LosePower) {
-            happen("power-loss", Touch.COMMANDS_LOST, action, actor, cause, node -> at(node).losePower());
+            happen(PowerLoss.KIND, Effect.COMMANDS_LOST, action, actor, cause, node -> at(node).losePower());
         } else if (action instanceof NodeAction.Restart restart) {
             boolean empty = restart.empty();
-            happen("node-restart", Touch.KEYS_FOUND, action, actor, cause, node -> at(node).restart(empty));
+            happen(NodeRestart.KIND, Effect.KEYS_FOUND, action, actor, cause, node -> at(node).restart(empty));
         } else if (action instanceof NodeAction.Promote) {
-            happen("promotion", Touch.KEYS_LACKING, action, actor, cause, node -> at(node).promote());
+            happen(Promotion.KIND, Effect.KEYS_LACKING, action, actor, cause, node -> at(node).promote());
         } else if (action instanceof NodeAction.JumpClock jump) {
             long by = jump.by().toNanos();
             happen(
-                    "clock-jump",
-                    Touch.EXPIRIES_MOVED,
+                    ClockJump.KIND,
+                    Effect.EXPIRIES_MOVED,
                     action,
                     actor,
                     cause,
                     node -> keys(node).shiftClock(by));
         } else if (action instanceof NodeAction.Evict) {
             happen(
-                    "eviction",
-                    Touch.KEYS_EVICTED,
+                    Eviction.KIND,
+                    Effect.KEYS_EVICTED,
                     action,
                     actor,
                     cause,
                     node -> keys(node).evict());
         } else if (action instanceof NodeAction.Flush) {
             happen(
-                    "flush",
-                    Touch.KEYS_DELETED,
+                    Flush.KIND,
+                    Effect.KEYS_DELETED,
                     action,
                     actor,
                     cause,
@@ -98,8 +111,8 @@ final class NodeActions {
         } else if (action instanceof NodeAction.Delete delete) {
             String key = delete.key();
             happen(
-                    "key-deletion",
-                    Touch.KEYS_DELETED,
+                    KeyDeletion.KIND,
+                    Effect.KEYS_DELETED,
                     action,
                     actor,
                     cause,
@@ -117,7 +130,7 @@ final class NodeActions {
         return new KeyFaults(stage.world(), node, stage.witness());
     }
 
-    private void happen(String kind, Touch effect, NodeAction action, String actor, long cause, Deed deed)
+    private void happen(String kind, Effect effect, NodeAction action, String actor, long cause, Deed deed)
             throws FaultRefused {
         faults.happen(kind, action.node(), actor, cause, seq -> {
             int touched = done(action.node(), seq, deed);
@@ -134,8 +147,8 @@ final class NodeActions {
         require(!faults.isOn(stalled(node)), "it is stalled already");
         List<LinkEnds> own =
                 holds.where(ends -> ends.from().equals(node) || ends.to().equals(node));
-        own.forEach(ends -> faults.end(SharedHolds.slot(ends), cause));
-        faults.begin(stalled(node), "node-stall", node, actor, cause, seq -> holds.hold(own, seq));
+        own.forEach(ends -> faults.end(ModelHolds.slot(ends), cause));
+        faults.begin(stalled(node), NodeStall.KIND, node, actor, cause, seq -> holds.hold(own, seq));
     }
 
     private static String stalled(String node) {
@@ -151,7 +164,7 @@ final class NodeActions {
     private void restartLater(NodeAction.Restart restart, Duration after, String actor, long cause)
             throws FaultRefused {
         String node = restart.node();
-        faults.begin("restart " + node, "delayed-restart", node, actor, cause, seq -> {
+        faults.begin("restart " + node, DelayedRestart.KIND, node, actor, cause, seq -> {
             restarts.put(node, new Later(stage.world().now() + after.toNanos(), restart.empty()));
             return end -> restarted(node, end);
         });
@@ -161,12 +174,12 @@ final class NodeActions {
     private Report restarted(String node, long cause) {
         Later later = restarts.remove(node);
         if (later == null || later.at() > stage.world().now()) {
-            return Touch.NEVER_DUE.report(0);
+            return Effect.NEVER_DUE.report(0);
         }
         try {
-            return Touch.KEYS_FOUND.report(done(node, cause, place -> at(place).restart(later.empty())));
+            return Effect.KEYS_FOUND.report(done(node, cause, place -> at(place).restart(later.empty())));
         } catch (FaultRefused e) {
-            return Touch.REFUSED.report(0);
+            return Effect.REFUSED.report(0);
         }
     }
 
@@ -176,11 +189,11 @@ final class NodeActions {
             require(faults.end(slot, cause), "its clock does not drift");
             return;
         }
-        faults.begin(slot, "clock-drift", drift.node(), actor, cause, seq -> {
+        faults.begin(slot, ClockDrift.KIND, drift.node(), actor, cause, seq -> {
             drifts.put(drift.node(), new Drift(drift.rate(), stage.world().now() + TICK, 0));
             return end -> {
                 Drift ended = drifts.remove(drift.node());
-                return Touch.EXPIRIES_MOVED.report(ended == null ? 0 : ended.moved());
+                return Effect.EXPIRIES_MOVED.report(ended == null ? 0 : ended.moved());
             };
         });
     }

@@ -80,11 +80,11 @@ record NodeFaults(ModelWorld world, int node, Witness witness) {
     }
 
     /** A node becomes a master, and clients are sent to it from now on. */
-    static Promotion promoted(ModelWorld world, int node, Witness witness) {
+    static NewMaster promoted(ModelWorld world, int node, Witness witness) {
         String name = world.setting().name(node);
         witness.saw(world.now(), name, new NodePromoted(name));
         ModelWorld after = world.with(node, world.node(node).with((Upstream) null));
-        return new Promotion(after.with(after.servers().withMaster(node)), node, witness);
+        return new NewMaster(after.with(after.servers().withMaster(node)), node, witness);
     }
 
     private void checkUp() throws FaultRefused {

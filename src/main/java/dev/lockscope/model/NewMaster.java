@@ -9,7 +9,7 @@ import dev.lockscope.scenario.LinkEnds;
  * @param node its place
  * @param witness is told what happens
  */
-record Promotion(ModelWorld world, int node, Witness witness) {
+record NewMaster(ModelWorld world, int node, Witness witness) {
 
     /** All replicas are told to follow it by hand, those that are down when they start again. */
     ModelWorld byHand() {

@@ -1,5 +1,6 @@
 package dev.lockscope.model;
 
+import dev.lockscope.fault.Effect;
 import dev.lockscope.model.ModelFaults.Ending;
 import dev.lockscope.scenario.LinkEnds;
 import dev.lockscope.trace.Event;
@@ -14,14 +15,14 @@ import java.util.stream.Stream;
  * The links of a run, and those that faults of many links hold. Two of them may hold the same link, as a partition and a
  * stalled node do; it is opened when the last of them ends. For one thread.
  */
-final class SharedHolds {
+final class ModelHolds {
 
     private static final LinkState HOLDS = new LinkState(new Way.Holds(), new Way.Holds(), false);
 
     private final ModelStage stage;
     private final Map<LinkEnds, Integer> holders = new HashMap<>();
 
-    SharedHolds(ModelStage stage) {
+    ModelHolds(ModelStage stage) {
         this.stage = stage;
     }
 
@@ -53,7 +54,7 @@ final class SharedHolds {
                 become(ends, HOLDS, seq);
             }
         }
-        return cause -> Touch.MESSAGES_WAITED.report(release(links, cause));
+        return cause -> Effect.MESSAGES_WAITED.report(release(links, cause));
     }
 
     private int release(List<LinkEnds> links, long cause) {
