@@ -80,7 +80,7 @@ final class Timing {
         for (int node = 0; node < world.servers().nodes().size(); node++) {
             ModelNode here = after.node(node);
             Disk disk = here.disk().forcedBy(instant);
-            if (disk != here.disk()) {
+            if (!disk.equals(here.disk())) {
                 after = after.with(node, here.with(disk));
             }
         }
