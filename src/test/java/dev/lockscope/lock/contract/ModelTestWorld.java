@@ -119,17 +119,7 @@ public final class ModelTestWorld implements TestWorld {
     public void byAnotherHand(int node, Command command) {
         long number = world.commands() + 1;
         int nobody = MOST_CLIENTS - 1;
-        List<Flight> flights = new ArrayList<>(world.flights());
-        flights.add(Flight.request(number, nobody, node, command));
-        world = new ModelWorld(
-                        world.setting(),
-                        world.now(),
-                        world.stores(),
-                        world.clients(),
-                        flights,
-                        world.resource(),
-                        world.mutexes(),
-                        number)
+        world = world.withNew(Flight.request(number, nobody, node, command))
                 .execute(number, Witness.NONE)
                 .deliver(number);
     }
