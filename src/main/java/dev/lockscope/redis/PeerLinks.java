@@ -12,7 +12,7 @@ import java.util.Optional;
 /** The links among the nodes themselves: by which address one reaches another. Safe for use by several threads. */
 final class PeerLinks implements AutoCloseable {
 
-    private final Map<LinkEnds, TracedLink> links = new LinkedHashMap<>();
+    private final Map<LinkEnds, OwnLink> links = new LinkedHashMap<>();
 
     /**
      * Opens a link for each pair.
@@ -27,7 +27,7 @@ final class PeerLinks implements AutoCloseable {
                 if (to == null) {
                     throw new IllegalArgumentException("there is no node " + pair.to());
                 }
-                links.put(pair, new TracedLink(pair.from(), pair.to(), to, recorder));
+                links.put(pair, new OwnLink(pair, to, recorder));
             }
         } catch (IOException | RuntimeException e) {
             close();
@@ -37,7 +37,7 @@ final class PeerLinks implements AutoCloseable {
 
     /** A link, if there is such a one. */
     Optional<TracedLink> find(String from, String to) {
-        return Optional.ofNullable(links.get(new LinkEnds(from, to)));
+        return Optional.ofNullable(links.get(new LinkEnds(from, to))).map(OwnLink::traced);
     }
 
     /**
@@ -46,9 +46,11 @@ final class PeerLinks implements AutoCloseable {
      * @throws IllegalArgumentException when there is no such link
      */
     InetSocketAddress address(String from, String to) {
-        return find(from, to)
-                .map(TracedLink::address)
-                .orElseThrow(() -> new IllegalArgumentException("there is no link from " + from + " to " + to));
+        OwnLink link = links.get(new LinkEnds(from, to));
+        if (link == null) {
+            throw new IllegalArgumentException("there is no link from " + from + " to " + to);
+        }
+        return link.address();
     }
 
     /** Whom a node reaches at a port. */
@@ -62,6 +64,6 @@ final class PeerLinks implements AutoCloseable {
 
     @Override
     public void close() {
-        links.values().forEach(TracedLink::close);
+        links.values().forEach(OwnLink::close);
     }
 }

@@ -1,59 +1,34 @@
 package dev.lockscope.redis;
 
 import dev.lockscope.fault.FaultyLink;
-import dev.lockscope.fault.link.Link;
-import dev.lockscope.redis.wire.Conversations;
-import dev.lockscope.redis.wire.Route;
+import dev.lockscope.fault.link.Passage;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.trace.LinkFact.Condition;
 import dev.lockscope.trace.LinkFact.Direction;
-import dev.lockscope.trace.Recorder;
-import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Set;
 
 /**
- * The link between two parties, such as a client and a node, which tells the trace what it does. Safe for use by several
+ * What can be done to the link between two parties, such as a client and a node, told to the trace. Safe for use by several
  * threads.
  */
-public final class TracedLink implements FaultyLink, AutoCloseable {
+public final class TracedLink implements FaultyLink {
 
-    /** The jitter of a link is the same in each run. */
-    private static final long SEED = 1;
-
-    private final Conversations conversations = new Conversations();
-    private final Endpoint server;
     private final LinkWitness witness;
-    private final Link link;
+    private final Passage link;
     private final Randomness jitters;
     private int touchedBefore;
 
     /**
-     * A link that is open.
+     * A link that passes everything on.
      *
-     * @throws IOException when there is no port for it
+     * @param witness is told of every change before it is made
+     * @param jitters decides how late each message is where that varies
      */
-    public TracedLink(String from, String to, Endpoint server, Recorder recorder) throws IOException {
-        this.server = server;
-        this.witness = new LinkWitness(from, to, conversations, recorder);
-        this.jitters = Randomness.seeded(SEED).fork(from + "-" + to);
-        this.link = Link.open(server.address(), witness);
-    }
-
-    /** Where the party that it leads from connects to. */
-    InetSocketAddress address() {
-        return link.address();
-    }
-
-    /** The way through it, for the party that it leads from. */
-    public Route route() {
-        return new Route(new Endpoint(link.address(), server.password()), conversations);
-    }
-
-    /** Whose messages it carries. */
-    public Conversations conversations() {
-        return conversations;
+    TracedLink(LinkWitness witness, Passage link, Randomness jitters) {
+        this.witness = witness;
+        this.link = link;
+        this.jitters = jitters;
     }
 
     @Override
@@ -122,10 +97,5 @@ public final class TracedLink implements FaultyLink, AutoCloseable {
 
     private int allTouched() {
         return link.lost() + link.delayed();
-    }
-
-    @Override
-    public void close() {
-        link.close();
     }
 }
