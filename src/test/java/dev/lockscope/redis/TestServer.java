@@ -1,6 +1,5 @@
 package dev.lockscope.redis;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -13,7 +12,7 @@ import redis.clients.jedis.Jedis;
 import redis.embedded.RedisServer;
 import redis.embedded.core.ExecutableProvider;
 
-/** A redis-server of a test's own; another binary may be named by the system property {@code lockscope.test.redis}. */
+/** A redis-server of a test's own. */
 public final class TestServer implements NodeProcess {
 
     public static final String PASSWORD = "not-to-be-seen-anywhere";
@@ -23,14 +22,22 @@ public final class TestServer implements NodeProcess {
     private final ProcessHandle process;
     private final String version;
 
+    /** The server that comes with the program. */
     public TestServer() {
+        this(RedisBinary.BUNDLED);
+    }
+
+    /** A server of an executable; skips the test where it is not installed. */
+    public TestServer(RedisBinary binary) {
+        binary.need();
         try {
             int port = freePort();
             endpoint = new Endpoint(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), PASSWORD);
-            String other = System.getProperty("lockscope.test.redis");
             server = RedisServer.newRedisServer()
                     .executableProvider(
-                            other == null ? ExecutableProvider.newJarResourceProvider() : () -> new File(other))
+                            binary == RedisBinary.BUNDLED
+                                    ? ExecutableProvider.newJarResourceProvider()
+                                    : () -> RedisBinary.systemFile().toFile())
                     .port(port)
                     .bind("127.0.0.1")
                     .setting("requirepass " + PASSWORD)
