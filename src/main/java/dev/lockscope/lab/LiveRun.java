@@ -125,6 +125,7 @@ final class LiveRun implements Run {
         return new Cast(
                 scenario.clients().stream().map(ClientSpec::name).toList(),
                 scenario.topology().nodes(),
+                scenario.topology().sentinels(),
                 List.of(scenario.resource().name()));
     }
 

@@ -1,5 +1,6 @@
 package dev.lockscope.redis;
 
+import dev.lockscope.fault.FaultyLink;
 import dev.lockscope.fault.link.Link;
 import dev.lockscope.redis.wire.Conversations;
 import dev.lockscope.redis.wire.Route;
@@ -7,10 +8,11 @@ import dev.lockscope.trace.LinkFact.Condition;
 import dev.lockscope.trace.LinkFact.Direction;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Set;
 
 /** The link between one client and one node, which tells the trace what it does. Safe for use by several threads. */
-final class ClientLink implements AutoCloseable {
+final class ClientLink implements FaultyLink, AutoCloseable {
 
     private final Conversations conversations = new Conversations();
     private final Endpoint server;
@@ -31,23 +33,56 @@ final class ClientLink implements AutoCloseable {
         return conversations;
     }
 
-    int hold(Set<Direction> directions, long cause) {
+    @Override
+    public void hold(Set<Direction> directions, long cause) {
         witness.changed(
                 directions.size() == 2
                         ? Condition.HOLDS_BOTH
                         : directions.contains(Direction.THERE) ? Condition.HOLDS_REQUESTS : Condition.HOLDS_REPLIES,
                 cause);
-        return link.hold(directions);
+        link.hold(directions);
     }
 
-    int open(long cause) {
+    @Override
+    public void holdNext(Direction direction, long cause) {
+        throw new UnsupportedOperationException("not yet");
+    }
+
+    @Override
+    public int open(long cause) {
         witness.changed(Condition.OPEN, cause);
         return link.open();
     }
 
-    int cut(long cause) {
+    @Override
+    public int cut(long cause) {
         witness.changed(Condition.CUT, cause);
         return link.cut();
+    }
+
+    @Override
+    public void lose(Set<Direction> directions, long cause) {
+        throw new UnsupportedOperationException("not yet");
+    }
+
+    @Override
+    public void loseNext(Direction direction, long cause) {
+        link.loseNext(direction);
+    }
+
+    @Override
+    public int reset(long cause) {
+        throw new UnsupportedOperationException("not yet");
+    }
+
+    @Override
+    public void delay(Set<Direction> directions, Duration latency, Duration jitter, long cause) {
+        throw new UnsupportedOperationException("not yet");
+    }
+
+    @Override
+    public int touched() {
+        return 0;
     }
 
     @Override

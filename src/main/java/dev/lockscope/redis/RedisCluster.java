@@ -1,14 +1,14 @@
 package dev.lockscope.redis;
 
+import dev.lockscope.fault.FaultyLink;
+import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.lab.Cluster;
 import dev.lockscope.lab.Wire;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.redis.observe.SentCommand;
 import dev.lockscope.redis.wire.JedisWire;
 import dev.lockscope.redis.wire.Route;
-import dev.lockscope.scenario.Action;
 import dev.lockscope.time.RunClock;
-import dev.lockscope.trace.LinkFact.Direction;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
@@ -116,37 +115,18 @@ public final class RedisCluster implements Cluster {
         return wire;
     }
 
-    private ClientLink link(String client, String node) {
-        ClientLink link = links.get(new Ends(client, node));
+    @Override
+    public FaultyLink link(String from, String to) {
+        ClientLink link = links.get(new Ends(from, to));
         if (link == null) {
-            throw new IllegalArgumentException("there is no link from " + client + " to " + node);
+            throw new IllegalArgumentException("there is no link from " + from + " to " + to);
         }
         return link;
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws IllegalArgumentException when there is no such link
-     */
     @Override
-    public int hold(Action.Hold action, long cause) {
-        Set<Direction> directions = switch (action.part()) {
-            case BOTH -> Set.of(Direction.THERE, Direction.BACK);
-            case REQUESTS -> Set.of(Direction.THERE);
-            case REPLIES -> Set.of(Direction.BACK);
-        };
-        return link(action.client(), action.node()).hold(directions, cause);
-    }
-
-    @Override
-    public int open(Action.Open action, long cause) {
-        return link(action.client(), action.node()).open(cause);
-    }
-
-    @Override
-    public int cut(Action.Cut action, long cause) {
-        return link(action.client(), action.node()).cut(cause);
+    public FaultyNode node(String name) {
+        throw new IllegalArgumentException("there is no node " + name);
     }
 
     @Override

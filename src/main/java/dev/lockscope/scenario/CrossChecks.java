@@ -9,11 +9,13 @@ final class CrossChecks {
 
     private final Problems problems;
     private final List<ClientDraft> clients;
+    private final Topology topology;
     private final List<StepDraft> script;
 
-    CrossChecks(Problems problems, List<ClientDraft> clients, List<StepDraft> script) {
+    CrossChecks(Problems problems, List<ClientDraft> clients, Topology topology, List<StepDraft> script) {
         this.problems = problems;
         this.clients = clients;
+        this.topology = topology;
         this.script = script;
     }
 
@@ -31,7 +33,7 @@ final class CrossChecks {
         script.forEach(step -> step.when().ifPresent(patterns::check));
         if (whole && clients.stream().allMatch(ClientDraft::sound)) {
             // Otherwise what is missing here may stand in what could not be read.
-            new ScriptCheck(problems, clients).check(script);
+            new ScriptCheck(problems, clients, topology).check(script);
         }
     }
 }

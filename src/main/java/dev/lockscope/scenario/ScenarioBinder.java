@@ -59,8 +59,8 @@ final class ScenarioBinder {
                 .orElse(new Topology.Single(TopologyBinder.NODE));
         Optional<Yaml> resourceValue = fields.required("resource");
         Optional<ResourceSpec> resource = resourceValue.map(new ResourceBinder(problems, names)::bind);
-        Actors actors = new Actors(
-                clients, topology.nodes(), lock.map(ScenarioBinder::keys).orElse(List.of()), !clients.isEmpty());
+        Actors actors =
+                new Actors(clients, topology, lock.map(ScenarioBinder::keys).orElse(List.of()), !clients.isEmpty());
         int before = problems.count();
         List<StepDraft> script = fields.optional("script")
                 .map(new ScriptBinder(problems, actors)::bind)
@@ -69,7 +69,7 @@ final class ScenarioBinder {
         Expectation expect = fields.required("expect")
                 .map(new ExpectationBinder(problems)::bind)
                 .orElse(new Expectation(Set.of()));
-        new CrossChecks(problems, clients, script).check(resource, whole);
+        new CrossChecks(problems, clients, topology, script).check(resource, whole);
         return new Scenario(
                 id,
                 title,

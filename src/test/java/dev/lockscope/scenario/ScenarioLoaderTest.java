@@ -102,20 +102,20 @@ class ScenarioLoaderTest {
                         new ScriptStep(
                                 new EventPattern("B-2", EventKind.REACHED, Optional.of("acquire.set-and-mint")),
                                 List.of(
-                                        new Action.Start("A"),
-                                        new Action.Hold("B-2", "store", Action.Part.REPLIES),
-                                        new Action.Cut("A", "store")),
+                                        new ClientAction.Start("A"),
+                                        new LinkAction.Hold("B-2", "store", LinkAction.Part.REPLIES),
+                                        new LinkAction.Cut("A", "store")),
                                 Duration.ofMinutes(1)),
                         new ScriptStep(
                                 new EventPattern("store", EventKind.STORED, Optional.of("lock:account:fence")),
                                 List.of(
-                                        new Action.Open("A", "store"),
-                                        new Action.Finish("A"),
-                                        new Action.Pause("A"),
-                                        new Action.Resume("A"),
-                                        new Action.Crash("A"),
-                                        new Action.Hold("A", "store", Action.Part.REQUESTS),
-                                        new Action.Hold("A", "store", Action.Part.BOTH)),
+                                        new LinkAction.Open("A", "store"),
+                                        new ClientAction.Finish("A"),
+                                        new ClientAction.Pause("A"),
+                                        new ClientAction.Resume("A"),
+                                        new ClientAction.Crash("A"),
+                                        new LinkAction.Hold("A", "store", LinkAction.Part.REQUESTS),
+                                        new LinkAction.Hold("A", "store", LinkAction.Part.BOTH)),
                                 Duration.ofSeconds(10)));
     }
 

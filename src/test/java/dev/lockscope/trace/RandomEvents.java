@@ -118,6 +118,8 @@ public final class RandomEvents {
     private Object value(Class<?> type) {
         if (type == String.class) {
             return text();
+        } else if (type == double.class) {
+            return (double) random.nextLong(1_000) / 8;
         } else if (type == long.class || type == Long.class) {
             return number();
         } else if (type == int.class) {

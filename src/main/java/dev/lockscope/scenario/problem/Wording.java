@@ -66,6 +66,7 @@ public enum Wording {
     UNKNOWN_EVENT,
     NOT_A_CLIENT_EVENT,
     NOT_A_NODE_EVENT,
+    NOT_A_SENTINEL_EVENT,
     NO_DETAIL,
     UNKNOWN_STEP,
     UNKNOWN_KEY_ON_NODE,
@@ -78,6 +79,8 @@ public enum Wording {
     UNKNOWN_CLIENT,
     UNKNOWN_LINK,
     AMBIGUOUS_LINK,
+    BAD_RATE,
+    PARTS_NOBODY,
 
     STEP_TAKES_NOTHING,
     STEP_NEEDS_VALUE,
@@ -90,6 +93,15 @@ public enum Wording {
     STARTED_ALREADY,
     PAUSED_ALREADY,
     NOT_PAUSED,
+    STALLED_ALREADY,
+    NOT_STALLED,
+    NODE_IS_DOWN,
+    NODE_IS_UP,
+    COMES_BACK_ALREADY,
+    KEEPS_NOTHING,
+    NOTHING_TO_PROMOTE,
+    PARTED_ALREADY,
+    NOT_PARTED,
     CRASHED_ALREADY,
     NOTHING_TO_FINISH,
     NEVER_FINISHED,
@@ -120,6 +132,8 @@ public enum Wording {
     WANT_NUMBER,
     WANT_DURATION,
     WANT_DURATION_RANGE,
+    WANT_WHOLE_SECONDS,
+    WANT_RATE,
     WANT_ID,
     WANT_FILE_NAME,
     WANT_NAME,
@@ -141,7 +155,9 @@ public enum Wording {
     WANT_START,
     WANT_EARLIER,
     WANT_UNTIL_TOLD,
-    WANT_FINISH;
+    WANT_FINISH,
+    WANT_KEEPS,
+    WANT_REPLICAS;
 
     /** The key in the message bundles. */
     public String key() {
