@@ -28,8 +28,20 @@ async function quietly(work) {
   }
 }
 
-function told(lock) {
-  return { token: lock.value, attempts: lock.attempts.length, left: lock.expiration - Date.now() };
+/** What came of an operation; waits for the nodes that the library did not wait for. */
+async function told(lock) {
+  const left = lock.expiration - Date.now();
+  await settled(lock.attempts);
+  return { token: lock.value, attempts: lock.attempts.length, left };
+}
+
+/** Whether a node answers, behind everything that was sent to it before. */
+async function answers(client) {
+  const pong = client.ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([pong, new Promise((late) => setTimeout(() => late(false), 1000))]);
 }
 
 const commands = {
@@ -44,6 +56,7 @@ const commands = {
         maxRetriesPerRequest: 0,
         autoResendUnfulfilledCommands: false,
         enableReadyCheck: false,
+        disableClientInfo: true,
         retryStrategy: () => 20,
       });
       client.on("error", () => {});
@@ -78,7 +91,7 @@ const commands = {
   async release({ party }) {
     const it = parties.get(party);
     return quietly(async () => {
-      await it.redlock.release(it.lock, { retryCount: 0 });
+      await settled((await it.redlock.release(it.lock, { retryCount: 0 })).attempts);
       return {};
     });
   },
@@ -123,16 +136,9 @@ const commands = {
   async quiet({ party, nodes }) {
     const { clients } = parties.get(party);
     for (const node of nodes) {
-      for (let tries = 0; ; tries++) {
-        try {
-          await clients[node].ping();
-          break;
-        } catch (error) {
-          if (tries === 200) {
-            throw error;
-          }
-          await new Promise((next) => setTimeout(next, 20));
-        }
+      while (!(await answers(clients[node]))) {
+        clients[node].disconnect(true);
+        await new Promise((next) => setTimeout(next, 50));
       }
     }
     return {};

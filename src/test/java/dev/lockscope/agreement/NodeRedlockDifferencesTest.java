@@ -89,11 +89,11 @@ class NodeRedlockDifferencesTest {
     /** Documentation: a client that failed to win the majority gives back at once what it won. */
     @Test
     void itKeepsAMinorityBetweenItsAttemptsAndStandsInItsOwnWay() throws Exception {
-        Duration delay = Duration.ofMillis(1_000);
+        Duration delay = Duration.ofSeconds(1);
         taken(Schedule.TTL, 0, 1);
         taken(delay.dividedBy(2), 3);
-        JsonNode told = theirs.acquire(
-                Schedule.TTL, Map.of("retryCount", 1, "retryDelay", delay.toMillis(), "retryJitter", 0));
+        JsonNode told =
+                theirs.acquire(Schedule.TTL, Map.of("retryCount", 1, "retryDelay", delay.toMillis(), "retryJitter", 0));
         assertThat(told.get("done").asBoolean()).isFalse();
         theirs.quiet(List.of(0, 1, 2, 3, 4));
 
@@ -127,10 +127,11 @@ class NodeRedlockDifferencesTest {
         Duration ttl = Duration.ofMillis(1_500);
         Duration delay = ttl.plusMillis(200);
         taken(ttl.dividedBy(2), 0, 1, 2);
-        JsonNode told =
-                theirs.acquire(ttl, Map.of("retryCount", 1, "retryDelay", delay.toMillis(), "retryJitter", 0));
+        JsonNode told = theirs.acquire(ttl, Map.of("retryCount", 1, "retryDelay", delay.toMillis(), "retryJitter", 0));
         assertThat(told.get("done").asBoolean()).isTrue();
-        assertThat(told.get("left").asLong()).as("of a lock that was granted just now").isNegative();
+        assertThat(told.get("left").asLong())
+                .as("of a lock that was granted just now")
+                .isNegative();
         assertThat(theirs.extend(ttl).get("error").asString()).isEqualTo("Cannot extend an already-expired lock.");
 
         nodes.reset();
@@ -162,8 +163,10 @@ class NodeRedlockDifferencesTest {
 
         Duration drift = new LockSettings(Schedule.KEY, Duration.ofMillis(ttl), PATIENT, RetryPolicy.once()).drift();
 
-        long difference = drift.toNanos() - Duration.ofMillis(ttl - theirs.left()).toNanos();
-        assertThat(Math.abs(difference)).isLessThanOrEqualTo(Duration.ofMillis(1).dividedBy(2).toNanos());
+        long difference =
+                drift.toNanos() - Duration.ofMillis(ttl - theirs.left()).toNanos();
+        assertThat(Math.abs(difference))
+                .isLessThanOrEqualTo(Duration.ofMillis(1).dividedBy(2).toNanos());
     }
 
     /** Its extension goes on trying past the end of the lease; only then is the work told to stop. */

@@ -47,8 +47,7 @@ final class NpmParty implements Party {
 
     JsonNode acquire(Duration ttl, Map<String, ?> settings) {
         return agent.does(
-                "acquire",
-                Map.of("party", name, "key", Schedule.KEY, "ttl", ttl.toMillis(), "settings", settings));
+                "acquire", Map.of("party", name, "key", Schedule.KEY, "ttl", ttl.toMillis(), "settings", settings));
     }
 
     JsonNode extend(Duration ttl) {

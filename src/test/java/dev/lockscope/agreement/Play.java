@@ -119,8 +119,7 @@ final class Play implements AutoCloseable {
             } else if (value.equals(token)) {
                 owners.add(Owner.THE_PARTY);
             } else {
-                owners.add(
-                        value.get().equals(Schedule.COMPETITOR) ? Owner.COMPETITOR : Owner.NOBODY_KNOWS);
+                owners.add(value.get().equals(Schedule.COMPETITOR) ? Owner.COMPETITOR : Owner.NOBODY_KNOWS);
             }
         }
         return owners;

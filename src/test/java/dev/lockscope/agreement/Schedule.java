@@ -51,7 +51,8 @@ record Schedule(int retries, List<Condition> nodes, List<Integer> forgetting, Li
         }
         if (again) {
             // A minority that is kept between two attempts is the library's own way, see the differences: so either a
-            // majority comes free for the second attempt, or nothing changes. Silent nodes would make the orders differ.
+            // majority comes free for the second attempt, or nothing changes. Silent nodes would make the orders
+            // differ.
             nodes.replaceAll(condition -> condition == Condition.SILENT ? Condition.CUT : condition);
             if (chance.nextLong(3) > 0) {
                 for (int node : List.of(0, 2, 3)) {

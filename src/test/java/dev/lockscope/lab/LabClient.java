@@ -59,8 +59,8 @@ public final class LabClient implements AutoCloseable {
         Lockstep noScript = new Lockstep();
         noScript.free();
         this.gate = new Gate(noScript);
-        this.sides = new SidePrograms(
-                name, clock, stop -> ports("side", stop), (program, defect) -> defects.add(defect));
+        this.sides =
+                new SidePrograms(name, clock, stop -> ports("side", stop), (program, defect) -> defects.add(defect));
         this.ports = ports("main", new StopSign(clock));
     }
 

@@ -1,5 +1,7 @@
 package dev.lockscope.redis;
 
+import dev.lockscope.fault.FaultyLink;
+import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.fault.link.Link;
 import dev.lockscope.fault.link.LinkListener;
 import dev.lockscope.lab.Cluster;
@@ -9,7 +11,6 @@ import dev.lockscope.redis.process.RedisServer;
 import dev.lockscope.redis.wire.Conversations;
 import dev.lockscope.redis.wire.JedisWire;
 import dev.lockscope.redis.wire.Route;
-import dev.lockscope.scenario.Action;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.LinkFact.Direction;
 import java.io.IOException;
@@ -23,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /** Servers that outlive the test, and links to them: a cluster that nobody observes. */
 public final class LinkedServers implements Cluster {
@@ -84,26 +84,20 @@ public final class LinkedServers implements Cluster {
     public synchronized Wire wire(String client) {
         Map<NodeId, Route> routes = new HashMap<>();
         servers.forEach((node, endpoint) -> routes.put(
-                node,
-                new Route(new Endpoint(link(client, node).address(), endpoint.password()), new Conversations())));
+                node, new Route(new Endpoint(link(client, node).address(), endpoint.password()), new Conversations())));
         Wire wire = new JedisWire(client, routes, clock);
         wires.add(wire);
         return wire;
     }
 
     @Override
-    public int hold(Action.Hold action, long cause) {
-        return link(action.client(), new NodeId(action.node())).hold(Set.of(Direction.THERE, Direction.BACK));
+    public FaultyLink link(String from, String to) {
+        throw new UnsupportedOperationException("the test has the links themselves");
     }
 
     @Override
-    public int open(Action.Open action, long cause) {
-        return link(action.client(), new NodeId(action.node())).open();
-    }
-
-    @Override
-    public int cut(Action.Cut action, long cause) {
-        return link(action.client(), new NodeId(action.node())).cut();
+    public FaultyNode node(String name) {
+        throw new UnsupportedOperationException("the test has the servers themselves");
     }
 
     @Override

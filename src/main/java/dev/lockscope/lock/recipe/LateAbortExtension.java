@@ -34,10 +34,12 @@ record LateAbortExtension(LockSettings lock, String token) implements Program {
 
     @Override
     public void run(Ports ports) {
-        while (ports.surroundings().rest(untilNext(ports))) {
-            Result result = extend(ports);
-            while (result == Result.FAILED && !isOver(ports)) {
-                result = extend(ports);
+        long validUntil = ports.surroundings().lease().validUntil();
+        while (ports.surroundings().rest(untilNext(ports, validUntil))) {
+            Result result = extend(ports, validUntil);
+            validUntil = ports.surroundings().lease().validUntil();
+            while (result == Result.FAILED && !isOver(ports, validUntil)) {
+                result = extend(ports, validUntil);
             }
             if (result == Result.FAILED) {
                 ports.surroundings().step("extend.lost");
@@ -46,22 +48,22 @@ record LateAbortExtension(LockSettings lock, String token) implements Program {
             if (result != Result.EXTENDED) {
                 return;
             }
+            validUntil = ports.surroundings().lease().validUntil();
         }
     }
 
-    private static Duration untilNext(Ports ports) {
-        long left = ports.surroundings().lease().validUntil()
-                - ports.surroundings().now();
-        Duration time = Duration.ofNanos(left).minus(THRESHOLD);
+    private static Duration untilNext(Ports ports, long validUntil) {
+        Duration time =
+                Duration.ofNanos(validUntil - ports.surroundings().now()).minus(THRESHOLD);
         return time.isNegative() ? Duration.ZERO : time;
     }
 
-    private static boolean isOver(Ports ports) {
-        return ports.surroundings().now() >= ports.surroundings().lease().validUntil();
+    private static boolean isOver(Ports ports, long validUntil) {
+        return ports.surroundings().now() >= validUntil;
     }
 
-    private Result extend(Ports ports) {
-        if (isOver(ports)) {
+    private Result extend(Ports ports, long validUntil) {
+        if (isOver(ports, validUntil)) {
             return Result.FAILED;
         }
         long began = ports.surroundings().now();
@@ -73,7 +75,8 @@ record LateAbortExtension(LockSettings lock, String token) implements Program {
                             Watchdog.extension(lock, token),
                             lock.timeout(),
                             Gathering.ALL_AT_ONCE);
-            long granted = answers.stream().filter(answer -> answer.isValue("1")).count();
+            long granted =
+                    answers.stream().filter(answer -> answer.isValue("1")).count();
             if (granted >= ports.nodes().all().size() / 2 + 1) {
                 long validity = lock.ttl().minus(lock.drift()).toNanos();
                 ports.surroundings().leaseUntil(token, began + validity);

@@ -40,7 +40,9 @@ class LateAbortExtensionTest {
 
         LeaseState lease = a.does(ports -> {
             ports.surroundings()
-                    .leaseUntil(TOKEN, ports.surroundings().now() + Duration.ofMillis(600).toNanos());
+                    .leaseUntil(
+                            TOKEN,
+                            ports.surroundings().now() + Duration.ofMillis(600).toNanos());
             new LateAbortExtension(lock, TOKEN).run(ports);
             return ports.surroundings().lease();
         });

@@ -42,8 +42,7 @@ class RedlockExtensionTest {
     }
 
     private static LockSettings lock(Duration ttl, int atMost) {
-        return new LockSettings(
-                KEY, ttl, TIMEOUT, RetryPolicy.once(), new Renewal(EVERY, atMost), Durability.NONE);
+        return new LockSettings(KEY, ttl, TIMEOUT, RetryPolicy.once(), new Renewal(EVERY, atMost), Durability.NONE);
     }
 
     private TestClient client() {

@@ -73,8 +73,7 @@ class RedlockTest {
         IntStream.of(0, 1, 2).forEach(node -> nodes.put(node, KEY, "another"));
 
         assertThat(a.acquire()).isEqualTo(new Acquisition.Refused("2 of 5 nodes granted it"));
-        IntStream.of(0, 1, 2)
-                .forEach(node -> assertThat(nodes.value(node, KEY)).contains("another"));
+        IntStream.of(0, 1, 2).forEach(node -> assertThat(nodes.value(node, KEY)).contains("another"));
         IntStream.of(3, 4).forEach(node -> assertThat(nodes.value(node, KEY)).isEmpty());
     }
 
@@ -182,8 +181,7 @@ class RedlockTest {
         long most = Duration.ofMillis(ttlMillis).toNanos() - elapsed - drift;
         if (acquisition instanceof Acquisition.Acquired acquired) {
             assertThat(most).isPositive();
-            assertThat(acquired.lease().validUntil().orElseThrow())
-                    .isGreaterThanOrEqualTo(before + elapsed);
+            assertThat(acquired.lease().validUntil().orElseThrow()).isGreaterThanOrEqualTo(before + elapsed);
         } else {
             assertThat(acquisition).isEqualTo(new Acquisition.Refused("granted by a majority, but too late"));
             assertThat(world.get().nanos() - before).isGreaterThanOrEqualTo(elapsed);

@@ -34,8 +34,7 @@ class SeparateIncrTest {
     }
 
     private TestClient client(String name) {
-        LockSettings lock =
-                new LockSettings(KEY, ExclusionContract.LONG, Duration.ofMillis(50), RetryPolicy.once());
+        LockSettings lock = new LockSettings(KEY, ExclusionContract.LONG, Duration.ofMillis(50), RetryPolicy.once());
         return world.get().client(name, "separate-incr", lock);
     }
 
@@ -45,7 +44,8 @@ class SeparateIncrTest {
         assertThat(FencedContract.fence(ExclusionContract.acquired(a))).isEqualTo(1);
         world.get().delete(KEY);
 
-        assertThat(FencedContract.fence(ExclusionContract.acquired(client("B")))).isEqualTo(2);
+        assertThat(FencedContract.fence(ExclusionContract.acquired(client("B"))))
+                .isEqualTo(2);
     }
 
     @ParameterizedTest

@@ -25,6 +25,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SetNxPxSentinelTest {
 
     private static final String KEY = ExclusionContract.KEY;
+    private static final Duration DELAY = Duration.ofMillis(200);
     private static final Lease LEASE = new Lease("ours", Optional.empty(), OptionalLong.of(Long.MAX_VALUE));
 
     @RegisterExtension
@@ -48,7 +50,7 @@ class SetNxPxSentinelTest {
     }
 
     private static LockSettings lock(int attempts) {
-        RetryPolicy retry = new RetryPolicy(attempts, Duration.ofMillis(10), Duration.ZERO);
+        RetryPolicy retry = new RetryPolicy(attempts, DELAY, Duration.ZERO);
         return new LockSettings(KEY, ExclusionContract.LONG, Duration.ofMillis(100), retry);
     }
 
@@ -57,12 +59,16 @@ class SetNxPxSentinelTest {
     }
 
     /** The recipe, which is told these masters one after another. */
-    private static SetNxPxSentinel recipe(Ports ports, int attempts, int... masters) {
+    private static SetNxPxSentinel recipe(Ports ports, int... masters) {
         Deque<NodeId> told = new ArrayDeque<>();
         for (int master : masters) {
             told.add(ports.nodes().all().get(master));
         }
-        Nodes nodes = new ChangingMaster(ports.nodes(), told);
+        return recipe(ports, 1, told::remove);
+    }
+
+    private static SetNxPxSentinel recipe(Ports ports, int attempts, Supplier<NodeId> master) {
+        Nodes nodes = new ChangingMaster(ports.nodes(), master);
         return new SetNxPxSentinel(new Ports(nodes, ports.surroundings(), ports.resource()), lock(attempts));
     }
 
@@ -70,9 +76,13 @@ class SetNxPxSentinelTest {
     void theMasterIsFoundAnewForEachAttempt() {
         TestClient a = client();
         world.get().put(0, KEY, "another");
+        long change = world.get().nanos() + DELAY.dividedBy(2).toNanos();
 
-        Acquisition acquisition =
-                a.does(ports -> recipe(ports, 2, 0, 1).acquire());
+        Acquisition acquisition = a.does(ports -> recipe(
+                        ports,
+                        2,
+                        () -> ports.nodes().all().get(ports.surroundings().now() < change ? 0 : 1))
+                .acquire());
 
         assertThat(acquisition).isInstanceOf(Acquisition.Acquired.class);
         assertThat(world.get().value(1, KEY)).isPresent();
@@ -84,7 +94,7 @@ class SetNxPxSentinelTest {
         TestClient a = client();
         world.get().put("lock:account", "ours");
 
-        Released released = a.does(ports -> recipe(ports, 1, 1).release(LEASE));
+        Released released = a.does(ports -> recipe(ports, 1).release(LEASE));
 
         assertThat(released).isEqualTo(Released.RELEASED);
         assertThat(world.get().value(1, KEY)).isEmpty();
@@ -97,7 +107,7 @@ class SetNxPxSentinelTest {
         world.get().put(1, KEY, "ours");
         a.suffer(0, Mishap.UNREACHABLE);
 
-        Released released = a.does(ports -> recipe(ports, 1, 0, 1).release(LEASE));
+        Released released = a.does(ports -> recipe(ports, 0, 1).release(LEASE));
 
         assertThat(released).isEqualTo(Released.RELEASED);
         assertThat(world.get().value(1, KEY)).isEmpty();
@@ -108,16 +118,16 @@ class SetNxPxSentinelTest {
         TestClient a = client();
         a.suffer(0, Mishap.UNREACHABLE);
 
-        Released released = a.does(ports -> recipe(ports, 1, 0, 0).release(LEASE));
+        Released released = a.does(ports -> recipe(ports, 0, 0).release(LEASE));
 
         assertThat(released).isEqualTo(Released.UNKNOWN);
     }
 
-    private record ChangingMaster(Nodes nodes, Deque<NodeId> told) implements Nodes {
+    private record ChangingMaster(Nodes nodes, Supplier<NodeId> told) implements Nodes {
 
         @Override
         public NodeId master() {
-            return told.remove();
+            return told.get();
         }
 
         @Override

@@ -11,6 +11,7 @@ import dev.lockscope.lock.contract.TestClient;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.redis.RedisBinary;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -26,8 +27,8 @@ import redis.clients.jedis.Jedis;
 @Timeout(60)
 class WakeUpOnRedisTest {
 
-    private static final LockSettings LOCK = new LockSettings(
-            ExclusionContract.KEY, ExclusionContract.LONG, Duration.ofSeconds(1), RetryPolicy.once());
+    private static final LockSettings LOCK =
+            new LockSettings(ExclusionContract.KEY, ExclusionContract.LONG, Duration.ofSeconds(1), RetryPolicy.once());
 
     @RegisterExtension
     final RealRedis redis;
@@ -52,7 +53,7 @@ class WakeUpOnRedisTest {
 
     private void awaitListener() {
         try (Jedis jedis = redis.connect()) {
-            while (jedis.pubsubNumSub(LOCK.channel()).get(LOCK.channel()) == 0) {
+            while (jedis.pubsubNumSub(LOCK.channel()).equals(Map.of(LOCK.channel(), 0L))) {
                 Thread.onSpinWait();
             }
         }
