@@ -46,7 +46,8 @@ final class Actions {
      * @return whether it could be done
      */
     synchronized boolean apply(Action action, String actor, long cause) {
-        String refusal = refusal(action, actor, cause);
+        String impossible = cluster.refusal(action).orElse(null);
+        String refusal = impossible == null ? refusal(action, actor, cause) : impossible;
         if (refusal != null) {
             recorder.record(actor, cause, new ActionRefused(action.text(), refusal));
         }

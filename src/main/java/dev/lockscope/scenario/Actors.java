@@ -27,6 +27,14 @@ record Actors(List<ClientDraft> clients, Topology topology, List<String> keys, b
         return clients.stream().map(ClientDraft::name).toList();
     }
 
+    /** The names of the copies that an entry stands for; none for a client without copies. */
+    List<String> copies(String entry) {
+        return clients.stream()
+                .filter(client -> client.entry().equals(entry) && !client.name().equals(entry))
+                .map(ClientDraft::name)
+                .toList();
+    }
+
     List<String> nodes() {
         return topology.nodes();
     }

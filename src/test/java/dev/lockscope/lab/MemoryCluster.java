@@ -49,6 +49,12 @@ final class MemoryCluster implements Cluster {
     }
 
     @Override
+    public synchronized void prepare(String key, String value) {
+        keys.put(key, value);
+        recorder.record("redis", Event.NO_CAUSE, new KeyStored("redis", key, value, null));
+    }
+
+    @Override
     public Wire wire(String client) {
         return new Wire() {
             @Override

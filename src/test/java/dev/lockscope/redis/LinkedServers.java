@@ -101,6 +101,11 @@ public final class LinkedServers implements Cluster {
     }
 
     @Override
+    public void prepare(String key, String value) {
+        throw new UnsupportedOperationException("the test has the servers themselves");
+    }
+
+    @Override
     public boolean settle(Duration limit) {
         return true;
     }

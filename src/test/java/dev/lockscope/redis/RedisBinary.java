@@ -25,9 +25,4 @@ public enum RedisBinary {
     public ServerBinary from(BinaryCache cache) throws EnvironmentProblem, InterruptedException {
         return this == BUNDLED ? cache.bundled() : cache.own(FILE);
     }
-
-    /** Where the machine's own is. */
-    public static Path systemFile() {
-        return FILE;
-    }
 }

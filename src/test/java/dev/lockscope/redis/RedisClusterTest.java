@@ -30,7 +30,6 @@ import dev.lockscope.trace.StoreFact.KeyDeleted;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import dev.lockscope.trace.StoreFact.KeyExtended;
 import dev.lockscope.trace.StoreFact.KeyStored;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -78,9 +77,9 @@ class RedisClusterTest {
     }
 
     @BeforeEach
-    void open() throws IOException {
+    void open() throws Exception {
         server = new TestServer(binary);
-        cluster = RedisCluster.of(List.of(server), () -> {}, recorder, clock);
+        cluster = RedisCluster.of(List.of(server), Plan.APART, () -> {}, recorder, clock);
         a = cluster.wire("A");
         b = cluster.wire("B");
     }

@@ -98,12 +98,17 @@ class ActionParserTest {
     @Test
     void withoutAWordTheNextMessageIsARequest() throws ScenarioException {
         String text = scenario(List.of(new LinkAction.HoldNext("A", "n1", Part.BOTH)));
-        assertThat(ScenarioLoader.parse("actions.yaml", text).script().get(0).actions())
+        assertThat(ScenarioLoader.parse("actions.yaml", text)
+                        .get(0)
+                        .script()
+                        .get(0)
+                        .actions())
                 .containsExactly(new LinkAction.HoldNext("A", "n1", Part.REQUESTS));
     }
 
     private static List<Action> parse(List<Action> actions) throws ScenarioException {
         return ScenarioLoader.parse("actions.yaml", scenario(actions))
+                .get(0)
                 .script()
                 .get(0)
                 .actions();

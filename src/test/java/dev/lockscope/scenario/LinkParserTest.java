@@ -46,7 +46,8 @@ class LinkParserTest {
                 RetryPolicy.once(),
                 Start.AT_ONCE,
                 List.of());
-        return new ClientDraft(Position.START, spec, Optional.empty(), Position.START, Position.START, List.of(), true);
+        return new ClientDraft(
+                Position.START, name, spec, Optional.empty(), Position.START, Position.START, List.of(), true);
     }
 
     private static Located<String> written(String link) {

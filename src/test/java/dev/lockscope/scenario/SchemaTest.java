@@ -37,6 +37,10 @@ class SchemaTest {
             "directive",
             "drift-of-a-client-not-started",
             "drift-too-fast",
+            "client-key-of-nobody",
+            "copies-named-as-one",
+            "copies-never-started",
+            "copies-take-a-name",
             "duplicate-client",
             "duplicate-key",
             "event-key-unknown",
@@ -87,12 +91,18 @@ class SchemaTest {
             "stop-a-client",
             "synced-with-an-unknown-master",
             "ttl-below-a-millisecond",
+            "ttl-below-ten-milliseconds",
             "ttl-too-long",
             "unknown-actor",
             "unknown-client-in-action",
             "unknown-link",
             "unknown-node",
-            "write-before-acquire");
+            "variant-lacks-a-recipe",
+            "variant-removes-nothing",
+            "variant-removes-what-the-script-needs",
+            "variants-lack-a-lock",
+            "write-before-acquire",
+            "write-without-read");
 
     private final JsonNode tree;
     private final Schema schema;
@@ -107,7 +117,8 @@ class SchemaTest {
     @TestFactory
     Stream<DynamicTest> everyScenarioIsValid() throws IOException {
         List<Path> files = ScenarioFiles.find(ScenarioFilesOfTheLabTest.FOLDER);
-        return Stream.concat(files.stream(), Stream.of(BROKEN.resolveSibling("base.yaml")))
+        return Stream.concat(
+                        files.stream(), Stream.of("base.yaml", "variants.yaml").map(BROKEN::resolveSibling))
                 .map(file -> DynamicTest.dynamicTest(
                         file.toString(),
                         () -> assertThat(schema.validate(Files.readString(file), InputFormat.YAML))

@@ -72,8 +72,8 @@ class TopologyBinderTest {
                 topology: %s
                 lock: l
                 resource: {kind: memory, balance: 0}
-                clients: {A: {recipe: set-nx-px, ttl: 1ms, does: [acquire]}}
+                clients: {A: {recipe: set-nx-px, ttl: 1s, does: [acquire]}}
                 expect: safe
-                """.formatted(topology)).topology();
+                """.formatted(topology)).get(0).topology();
     }
 }

@@ -11,17 +11,16 @@ import java.util.List;
 /**
  * Extends a Redlock lease with the timing that the npm library {@code redlock} 5.0.0-beta.2 has by default.
  *
- * <p>Its flaw: an extension begins 500 ms before the lease ends, tries up to 11 times, 200 ms apart, and looks at the
- * time only afterwards. So the signal comes 1.5 s or more after the lease is gone. The library adds up to 100 ms of
- * jitter to each delay or takes them away; that is left out here. It does not look whether validity is left after an
- * extension either.
+ * <p>Its flaw: an extension tries up to 11 times, 200 ms apart, and looks at the time only afterwards. One that begins
+ * 500 ms before the lease ends, as that library's do, gives the signal 1.5 s or more after the end. The library adds up
+ * to 100 ms of jitter to each delay or takes them away; that is left out here. Nor does it look whether any validity is
+ * left after an extension.
  *
  * @param lock the lock's settings
  * @param token our token
  */
 record LateAbortExtension(LockSettings lock, String token) implements Program {
 
-    private static final Duration THRESHOLD = Duration.ofMillis(500);
     private static final Duration DELAY = Duration.ofMillis(200);
     private static final int ATTEMPTS = 11;
 
@@ -35,7 +34,7 @@ record LateAbortExtension(LockSettings lock, String token) implements Program {
     @Override
     public void run(Ports ports) {
         long validUntil = ports.surroundings().lease().validUntil();
-        while (ports.surroundings().rest(untilNext(ports, validUntil))) {
+        while (ports.surroundings().rest(lock.renewal().every())) {
             Result result = extend(ports, validUntil);
             validUntil = ports.surroundings().lease().validUntil();
             while (result == Result.FAILED && !isOver(ports, validUntil)) {
@@ -50,12 +49,6 @@ record LateAbortExtension(LockSettings lock, String token) implements Program {
             }
             validUntil = ports.surroundings().lease().validUntil();
         }
-    }
-
-    private static Duration untilNext(Ports ports, long validUntil) {
-        Duration time =
-                Duration.ofNanos(validUntil - ports.surroundings().now()).minus(THRESHOLD);
-        return time.isNegative() ? Duration.ZERO : time;
     }
 
     private static boolean isOver(Ports ports, long validUntil) {

@@ -2,7 +2,9 @@ package dev.lockscope.lock.recipe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lockscope.lock.Durability;
 import dev.lockscope.lock.LockSettings;
+import dev.lockscope.lock.Renewal;
 import dev.lockscope.lock.contract.TestClient;
 import dev.lockscope.lock.contract.WorldOfTest;
 import dev.lockscope.lock.contract.Worlds;
@@ -33,8 +35,13 @@ class LateAbortExtensionTest {
     /** Eleven attempts 200 ms apart, begun 500 ms before the end: 1.5 s too late at least. */
     @Test
     void theSignalComesLongAfterTheLeaseHasEnded() {
-        LockSettings lock =
-                new LockSettings("lock:account", Duration.ofSeconds(2), Duration.ofMillis(500), RetryPolicy.once());
+        LockSettings lock = new LockSettings(
+                "lock:account",
+                Duration.ofSeconds(2),
+                Duration.ofMillis(500),
+                RetryPolicy.once(),
+                new Renewal(Duration.ofMillis(100), Renewal.NO_LIMIT),
+                Durability.NONE);
         TestClient a = world.get().client("A", "redlock-using-late-abort", lock);
         world.get().put(0, "lock:account", TOKEN);
 

@@ -5,21 +5,24 @@ import dev.lockscope.redis.observe.StoreObserver;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.NodeFact.NodeCrashed;
-import dev.lockscope.trace.NodeFact.NodeStarted;
-import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.LongConsumer;
 
-/** A server, its observer, and the noticing of its death. Safe for use by several threads. */
-final class ObservedNode implements AutoCloseable {
+/**
+ * One life of a server's process: its observer, and the noticing of a death that nobody has meant. Safe for use by several
+ * threads.
+ */
+final class NodeLife implements AutoCloseable {
 
-    /** How long a process may take to end after its sockets have closed. */
+    /** How long a process may take to end after its sockets have closed, and its stream after the process. */
     private static final Duration DYING = Duration.ofSeconds(2);
 
     private static final Duration GLANCE = Duration.ofMillis(2);
@@ -30,21 +33,29 @@ final class ObservedNode implements AutoCloseable {
     private final StoreObserver observer;
 
     /** Completes when the observer's stream has ended for good, with whether the process has. */
-    private final CompletableFuture<Boolean> crashed = new CompletableFuture<>();
+    private final CompletableFuture<Boolean> over = new CompletableFuture<>();
+
+    private volatile boolean meant;
 
     /**
      * Observes a server from now on.
      *
+     * @param onChange see {@link StoreObserver.View}
      * @throws IOException when the server cannot be observed; the process is left as it is
      */
-    ObservedNode(NodeProcess process, Senders senders, Recorder recorder, RunClock clock) throws IOException {
+    NodeLife(NodeProcess process, Senders senders, LongConsumer onChange, Recorder recorder, RunClock clock)
+            throws IOException {
         this.process = process;
         this.recorder = recorder;
         this.clock = clock;
-        String name = process.name();
-        recorder.record(name, Event.NO_CAUSE, new NodeStarted(name, process.version(), Role.MASTER));
         this.observer = StoreObserver.open(
-                process.endpoint(), new StoreObserver.View(name, senders, recorder, clock, reason -> streamEnded()));
+                process.endpoint(),
+                new StoreObserver.View(process.name(), senders, recorder, clock, onChange, reason -> streamEnded()));
+    }
+
+    /** The process is about to be ended on purpose, so that its death is no news. */
+    void endIsMeant() {
+        meant = true;
     }
 
     private void streamEnded() {
@@ -57,10 +68,15 @@ final class ObservedNode implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         boolean dead = !process.isAlive();
-        if (dead) {
+        if (dead && !meant) {
             recorder.recordAt(at, process.name(), Event.NO_CAUSE, new NodeCrashed(process.name()));
         }
-        crashed.complete(dead);
+        over.complete(dead);
+    }
+
+    /** Waits until what the process told before its end is recorded; it has ended by now. */
+    void awaitEnd() throws InterruptedException {
+        comesTrue(over, clock.nanos() + DYING.toNanos());
     }
 
     /**
@@ -75,7 +91,21 @@ final class ObservedNode implements AutoCloseable {
             }
             clock.sleep(GLANCE);
         }
-        return comesTrue(crashed, deadline);
+        return comesTrue(over, deadline);
+    }
+
+    /**
+     * Looks up all that the server holds, for a change that it does not tell.
+     *
+     * @return whether that came about in time
+     */
+    boolean compare(long cause) throws InterruptedException {
+        return comesTrue(observer.compare(cause), clock.nanos() + DYING.toNanos());
+    }
+
+    /** See {@link StoreObserver#values}. */
+    Map<String, String> values() {
+        return observer.values();
     }
 
     private boolean comesTrue(Future<Boolean> coming, long deadline) throws InterruptedException {
@@ -88,7 +118,8 @@ final class ObservedNode implements AutoCloseable {
 
     @Override
     public void close() {
+        meant = true;
         observer.close();
-        crashed.complete(false);
+        over.complete(false);
     }
 }
