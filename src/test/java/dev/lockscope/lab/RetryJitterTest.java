@@ -40,8 +40,8 @@ class RetryJitterTest {
         SleepNotes clock = new SleepNotes();
         Recorder recorder = new Recorder(clock);
         try (MemoryCluster cluster = new MemoryCluster(recorder);
-                LabClient client = new LabClient(
-                        "A", "lock", cluster, recorder, clock, Randomness.seeded(seed), nodes -> nodes)) {
+                LabClient client =
+                        new LabClient("A", "lock", cluster, recorder, clock, Randomness.seeded(seed), nodes -> nodes)) {
             client.ports()
                     .surroundings()
                     .retry(new RetryPolicy(6, DELAY, JITTER), () -> new Acquisition.Refused("not yet"));
