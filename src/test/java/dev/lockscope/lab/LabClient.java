@@ -5,6 +5,7 @@ import dev.lockscope.lock.port.GuardedResource;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Nodes;
 import dev.lockscope.lock.port.Ports;
+import dev.lockscope.time.DriftingRunClock;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Event;
@@ -23,7 +24,7 @@ public final class LabClient implements AutoCloseable {
     private final String lock;
     private final Cluster cluster;
     private final Recorder recorder;
-    private final RunClock clock;
+    private final DriftingRunClock clock;
     private final Randomness randomness;
     private final UnaryOperator<Nodes> around;
     private final Wire wire;
@@ -52,22 +53,22 @@ public final class LabClient implements AutoCloseable {
         this.lock = lock;
         this.cluster = cluster;
         this.recorder = recorder;
-        this.clock = clock;
+        this.clock = new DriftingRunClock(clock);
         this.randomness = randomness;
         this.around = around;
         this.wire = cluster.wire(name);
         Lockstep noScript = new Lockstep();
         noScript.free();
         this.gate = new Gate(noScript);
-        this.sides =
-                new SidePrograms(name, clock, stop -> ports("side", stop), (program, defect) -> defects.add(defect));
-        this.ports = ports("main", new StopSign(clock));
+        this.sides = new SidePrograms(
+                name, this.clock, stop -> ports("side", stop), (program, defect) -> defects.add(defect));
+        this.ports = ports("main", new StopSign(this.clock));
     }
 
     private Ports ports(String stream, StopSign stop) {
         ClientVoice voice = new ClientVoice(name, recorder, gate);
         return new Ports(
-                around.apply(new GatedNodes(name, cluster, wire, voice, gate, new Patience(gate), commands)),
+                around.apply(new GatedNodes(name, cluster, wire, voice, gate, new Patience(gate, clock), commands)),
                 new ClientSurroundings(
                         name,
                         lock,

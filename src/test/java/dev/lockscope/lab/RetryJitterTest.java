@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.lock.Acquisition;
 import dev.lockscope.lock.port.RetryPolicy;
+import dev.lockscope.scenario.Topology;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Recorder;
@@ -39,7 +40,7 @@ class RetryJitterTest {
     private static List<Duration> delays(long seed) {
         SleepNotes clock = new SleepNotes();
         Recorder recorder = new Recorder(clock);
-        try (MemoryCluster cluster = new MemoryCluster(recorder);
+        try (MemoryCluster cluster = new MemoryCluster(recorder, new Topology.Single("redis"));
                 LabClient client =
                         new LabClient("A", "lock", cluster, recorder, clock, Randomness.seeded(seed), nodes -> nodes)) {
             client.ports()
