@@ -12,6 +12,7 @@ import dev.lockscope.trace.LinkFact.Condition;
 import dev.lockscope.trace.LinkFact.LinkChanged;
 import dev.lockscope.trace.LockFact.Release;
 import dev.lockscope.trace.NodeFact.NodeCrashed;
+import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.ResourceFact.Fencing;
 import dev.lockscope.trace.Trace;
 import java.time.Duration;
@@ -90,7 +91,7 @@ class RandomHistoriesTest {
         Long fence = chance.nextLong(3) == 0 ? null : Long.valueOf(1 + chance.nextLong(5));
         long value = 900 + chance.nextLong(200);
         history.on(NODES.get((int) chance.nextLong(3)));
-        switch ((int) chance.nextLong(25)) {
+        switch ((int) chance.nextLong(29)) {
             case 0 -> history.acquires(client, at, token, fence, ttl);
             case 1 -> history.stores(client, at, token, ttl);
             case 2 -> history.stored(at, token, ttl, chance.nextLong(history.last() + 2));
@@ -115,9 +116,37 @@ class RandomHistoriesTest {
             case 21 -> rare(history, chance, client, at);
             case 22 -> history.acquires(client, at, token, fence, ttl);
             case 23 -> history.ends(at);
+            case 24 -> history.extendedBy(client, at, chance.nextLong(400));
+            case 25 -> history.checks(client, at);
+            case 26 -> node(history, chance, at, token);
+            case 27 -> split(history, chance, at);
             default ->
                 history.add(at, Event.SCRIPT, 0, new LinkChanged(client, "n1", pick(chance, Condition.values())));
         }
+    }
+
+    private static void node(History history, Randomness chance, long at, String token) {
+        switch ((int) chance.nextLong(8)) {
+            case 0 -> history.starts(at, Role.MASTER);
+            case 1 -> history.starts(at, Role.REPLICA);
+            case 2 -> history.promotes(at);
+            case 3 -> history.follows(at, NODES.get((int) chance.nextLong(3)));
+            case 4 -> history.evicts(at, token);
+            case 5 -> history.movesClock(at, 200 - chance.nextLong(100));
+            case 6 -> history.stalls(CLIENTS.get((int) chance.nextLong(3)), at);
+            default -> history.kills(at);
+        }
+    }
+
+    /** Two clients that get a node each, and fail, after all else has happened. */
+    private static void split(History history, Randomness chance, long from) {
+        for (int round = 0; round < 3; round++) {
+            long at = 400 + from + round * 40L;
+            history.on("n1").stores("A", at, "sA" + round, 10 + chance.nextLong(20));
+            history.on("n2").stores("B", at, "sB" + round, 10 + chance.nextLong(20));
+            history.refused("A", at + 5).refused("B", at + 5);
+        }
+        history.ends(900);
     }
 
     private static <T> T pick(Randomness chance, T[] values) {
