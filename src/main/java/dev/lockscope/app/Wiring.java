@@ -1,8 +1,11 @@
 package dev.lockscope.app;
 
 import dev.lockscope.cli.Parts;
+import dev.lockscope.cli.ServerWish;
+import dev.lockscope.lab.ClusterFactory;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.redis.RedisClusterFactory;
+import dev.lockscope.redis.guest.GuestClusterFactory;
 import dev.lockscope.redis.process.BinaryCache;
 import dev.lockscope.redis.process.ServerChecks;
 import dev.lockscope.redis.process.ServerChecks.ServerChoice;
@@ -33,11 +36,10 @@ final class Wiring {
 
     /** What the command line works with, in a language. */
     Parts parts(String language) {
-        Lab lab = lab(language);
         Path home = Path.of(properties.getProperty("lockscope.home", "."));
         return new Parts(
-                lab::open,
-                () -> new ServerChecks(folders, choice(language), environment, language).run(),
+                wish -> lab(language, wish)::open,
+                program -> () -> new ServerChecks(folders, choice(language, program), environment, language).run(),
                 SystemRunClock.startingNow(),
                 WallClock.system(),
                 secrets::seed,
@@ -46,20 +48,34 @@ final class Wiring {
                 folders.binaries().resolve("logs"));
     }
 
-    /** A lab on real servers. */
+    /** A lab on real servers that are started for each run. */
     Lab lab(String language) {
-        ServerChoice choice = choice(language);
+        return lab(language, new ServerWish.Started(Optional.empty()));
+    }
+
+    private Lab lab(String language, ServerWish wish) {
         return new Lab(
-                new RedisClusterFactory(
-                        () -> Servers.open(choice.choose(), folders.runs(), secrets.password(), environment, language)),
+                clusters(language, wish),
                 spec -> Ledgers.open(spec.kind().id(), spec.balance(), spec.fencing()),
                 SystemRunClock::startingNow,
                 WallClock.system(),
                 new Lab.Versions(version(), properties.getProperty("java.version", "unknown")));
     }
 
-    private ServerChoice choice(String language) {
-        return () -> new BinaryCache(folders.binaries(), language).choose(Optional.empty(), environment);
+    private ClusterFactory clusters(String language, ServerWish wish) {
+        if (wish instanceof ServerWish.Guests guests) {
+            String password = environment.getOrDefault(GuestClusterFactory.PASSWORD, "");
+            return new GuestClusterFactory(guests.addresses(), password, secrets::runId, language);
+        } else if (wish instanceof ServerWish.Started started) {
+            ServerChoice choice = choice(language, started.program());
+            return new RedisClusterFactory(
+                    () -> Servers.open(choice.choose(), folders.runs(), secrets.password(), environment, language));
+        }
+        throw new IllegalStateException("no servers for " + wish);
+    }
+
+    private ServerChoice choice(String language, Optional<Path> program) {
+        return () -> new BinaryCache(folders.binaries(), language).choose(program, environment);
     }
 
     private static String version() {

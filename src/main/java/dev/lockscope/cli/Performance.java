@@ -58,7 +58,8 @@ final class Performance {
             throws WrongInput, EnvironmentProblem, InterruptedException {
         // The followers end after the run, so that they hear of its end too.
         try (Followers followers = new Followers(messages, screen, parts.clock(), settings);
-                Run run = parts.runs().open(scenario, new RunOptions(speed, settings.seed()))) {
+                Run run =
+                        parts.runs().apply(settings.servers()).open(scenario, new RunOptions(speed, settings.seed()))) {
             announce(scenario, settings, speed, run);
             followers.follow(run);
             run.start();
@@ -73,7 +74,9 @@ final class Performance {
     private void announce(Scenario scenario, RunSettings settings, double wish, Run run) {
         double speed = run.speed().factor();
         if (Double.compare(wish, speed) != 0) {
-            screen.problem(messages.text("run.clamped", messages.speed(wish), messages.speed(speed)));
+            boolean bears = scenario.maxSpeed().filter(most -> most <= speed).isEmpty();
+            screen.problem(
+                    messages.text(bears ? "run.clamped" : "run.slowed", messages.speed(wish), messages.speed(speed)));
         }
         if (settings.style() != RunSettings.Style.STORY) {
             return;

@@ -16,6 +16,7 @@ final class RunOptionsSpec {
 
     private static final String SPEED = "--speed";
     private static final String SEED = "--seed";
+    private static final String VARIANT = "--variant";
     private static final String TRACE = "--trace";
     private static final String FORCE = "--force";
     private static final String QUIET = "--quiet";
@@ -24,18 +25,23 @@ final class RunOptionsSpec {
 
     private final Messages messages;
     private final LongSupplier seeds;
+    private final ServerOptions servers;
 
     RunOptionsSpec(Messages messages, LongSupplier seeds) {
         this.messages = messages;
         this.seeds = seeds;
+        this.servers = new ServerOptions(messages);
     }
 
     void addTo(CommandSpec spec) {
         spec.addPositional(files("run.files", messages));
+        spec.addOption(value(VARIANT, String.class, "NAME").build());
         spec.addOption(value(SPEED, Double.class, "N")
                 .converters(RunOptionsSpec::speed)
                 .build());
         spec.addOption(value(SEED, Long.class, "N").build());
+        servers.addProgram(spec);
+        servers.addNodes(spec);
         spec.addOption(value(TRACE, Path.class, "FILE").build());
         spec.addOption(flag(FORCE, messages));
         addStyle(spec, messages);
@@ -87,7 +93,7 @@ final class RunOptionsSpec {
     /**
      * What was asked for.
      *
-     * @throws WrongInput when the trace file must not be written
+     * @throws WrongInput when the trace file must not be written, or servers that were named must not be used
      */
     RunSettings settings(ParseResult given) throws WrongInput {
         Optional<Path> trace = Optional.ofNullable(given.matchedOptionValue(TRACE, null));
@@ -96,11 +102,17 @@ final class RunOptionsSpec {
         }
         Long seed = given.matchedOptionValue(SEED, null);
         return new RunSettings(
+                servers.wish(given),
                 given.matchedOptionValue(SPEED, 1.0),
                 seed == null ? seeds.getAsLong() : seed,
                 style(given),
                 details(given),
                 trace);
+    }
+
+    /** The name of the variants that are to be run, where not all are. */
+    static Optional<String> variant(ParseResult given) {
+        return Optional.ofNullable(given.matchedOptionValue(VARIANT, null));
     }
 
     /** What is to be printed. */

@@ -1,5 +1,6 @@
 package dev.lockscope.lab;
 
+import dev.lockscope.lock.LockSettings;
 import dev.lockscope.resource.Ledger;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientSpec;
@@ -79,7 +80,7 @@ final class LiveRun implements Run {
         for (ClientSpec written : scenario.clients()) {
             clients.put(written.name(), maker.make(speed.of(written)));
         }
-        this.actions = new Actions(clients, cluster, recorder);
+        this.actions = new Actions(clients, cluster, scenario.topology(), recorder, clock, speed);
         this.direction = new Thread(this::direct, "director");
         this.direction.setDaemon(true);
     }
@@ -102,10 +103,15 @@ final class LiveRun implements Run {
             throw e;
         }
         try {
+            scenario.firstFence().ifPresent(first -> {
+                String before = Long.toString(first - 1);
+                scenario.locks().forEach(lock -> cluster.prepare(LockSettings.fenceKey(lock), before));
+            });
             Speed speed = Speed.nearest(options.speed(), scenario);
             Header header = new Header(
                     scenario.source(),
                     scenario.id(),
+                    scenario.variant().orElse(null),
                     options.seed(),
                     speed.factor(),
                     wall.now(),

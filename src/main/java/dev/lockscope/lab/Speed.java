@@ -4,7 +4,10 @@ import dev.lockscope.lock.Durability;
 import dev.lockscope.lock.Renewal;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
+import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientSpec;
+import dev.lockscope.scenario.LinkAction;
+import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScriptStep;
 import java.time.Duration;
@@ -29,11 +32,12 @@ public record Speed(double factor) {
 
     /**
      * The speed nearest to the wish at which every lease of the scenario keeps at least {@link #SHORTEST_LEASE}, or
-     * the speed as written where a lease is shorter than that by itself.
+     * the speed as written where a lease is shorter than that by itself; never higher than what the scenario bears.
      */
     public static Speed nearest(double wish, Scenario scenario) {
         double most = Math.max(1, (double) shortestLease(scenario).toNanos() / SHORTEST_LEASE.toNanos());
-        return new Speed(Math.max(SLOWEST, Math.min(Math.min(wish, most), FASTEST)));
+        double fastest = Math.min(scenario.maxSpeed().orElse(FASTEST), FASTEST);
+        return new Speed(Math.max(SLOWEST, Math.min(Math.min(wish, most), fastest)));
     }
 
     /** The shortest TTL of a scenario's clients. */
@@ -49,6 +53,9 @@ public record Speed(double factor) {
         if (written.isZero()) {
             return written;
         }
+        if (written.isNegative()) {
+            return of(written.negated()).negated();
+        }
         return Duration.ofMillis(Math.max(1, Math.round(written.toNanos() / factor / 1e6)));
     }
 
@@ -59,6 +66,7 @@ public record Speed(double factor) {
         return new ClientSpec(
                 client.name(),
                 client.recipe(),
+                client.ownLock(),
                 of(client.ttl()),
                 client.timeout(),
                 new RetryPolicy(retry.attempts(), of(retry.delay()), of(retry.jitter())),
@@ -68,6 +76,19 @@ public record Speed(double factor) {
                 client.process(),
                 client.start(),
                 does);
+    }
+
+    /** The action with its durations at this speed. */
+    Action of(Action action) {
+        if (action instanceof LinkAction.Delay delay) {
+            return new LinkAction.Delay(
+                    delay.from(), delay.to(), of(delay.latency()), of(delay.jitter()), delay.part());
+        } else if (action instanceof NodeAction.Restart restart) {
+            return new NodeAction.Restart(restart.node(), restart.after().map(this::of), restart.empty());
+        } else if (action instanceof NodeAction.JumpClock jump) {
+            return new NodeAction.JumpClock(jump.node(), of(jump.by()));
+        }
+        return action;
     }
 
     /** A script step whose limit is longer where the run is slower, and never shorter than written. */

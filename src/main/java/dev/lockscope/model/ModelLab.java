@@ -34,10 +34,12 @@ public final class ModelLab {
         Cast cast = new Cast(
                 scenario.clients().stream().map(ClientSpec::name).toList(),
                 scenario.topology().nodes(),
+                scenario.topology().sentinels(),
                 List.of(scenario.resource().name()));
         Header header = new Header(
                 scenario.source(),
                 scenario.id(),
+                scenario.variant().orElse(null),
                 options.seed(),
                 1,
                 wall.now(),

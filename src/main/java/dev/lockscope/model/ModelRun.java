@@ -2,6 +2,7 @@ package dev.lockscope.model;
 
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.Speed;
+import dev.lockscope.lock.LockSettings;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientSpec;
@@ -11,13 +12,17 @@ import dev.lockscope.time.Randomness;
 import dev.lockscope.time.VirtualRunClock;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Header;
+import dev.lockscope.trace.NodeFact.NodeFollows;
 import dev.lockscope.trace.NodeFact.NodeStarted;
+import dev.lockscope.trace.NodeFact.ReplicaSynced;
 import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
+import dev.lockscope.trace.SentinelFact.SentinelStarted;
+import dev.lockscope.trace.StoreFact.KeyStored;
 import dev.lockscope.trace.Trace;
 import org.jspecify.annotations.Nullable;
 
@@ -63,10 +68,8 @@ final class ModelRun implements Run {
 
     @Override
     public synchronized void start() {
-        for (NodeId node : stage.world().setting().nodes()) {
-            recorder.record(
-                    node.name(), Event.NO_CAUSE, new NodeStarted(node.name(), header.serverVersion(), Role.MASTER));
-        }
+        tellServers();
+        scenario.firstFence().ifPresent(this::prepareFences);
         ResourceSpec resource = scenario.resource();
         recorder.record(
                 resource.name(),
@@ -79,6 +82,36 @@ final class ModelRun implements Run {
                 stage.witness().causedBy(scenario.clients().get(i).name(), started);
                 stage.change(world -> world.started(client));
             }
+        }
+    }
+
+    private void tellServers() {
+        Setting setting = stage.world().setting();
+        for (NodeId node : setting.nodes()) {
+            recorder.record(
+                    node.name(), Event.NO_CAUSE, new NodeStarted(node.name(), header.serverVersion(), Role.MASTER));
+        }
+        if (setting.isReplicated()) {
+            String master = setting.name(0);
+            for (NodeId node : setting.nodes().subList(1, setting.nodes().size())) {
+                long follows = recorder.record(node.name(), Event.NO_CAUSE, new NodeFollows(node.name(), master));
+                recorder.record(node.name(), follows, new ReplicaSynced(node.name(), master));
+            }
+        }
+        for (String sentinel : setting.topology().sentinels()) {
+            recorder.record(sentinel, Event.NO_CAUSE, new SentinelStarted(sentinel, header.serverVersion()));
+        }
+    }
+
+    /** The counters of fencing tokens stand just below the first, stored by nobody in the run. */
+    private void prepareFences(long first) {
+        String before = Long.toString(first - 1);
+        for (String lock : scenario.locks()) {
+            String key = LockSettings.fenceKey(lock);
+            for (NodeId node : stage.world().setting().nodes()) {
+                recorder.record(node.name(), Event.NO_CAUSE, new KeyStored(node.name(), key, before, null));
+            }
+            stage.change(world -> world.holding(key, before));
         }
     }
 
@@ -99,15 +132,17 @@ final class ModelRun implements Run {
     }
 
     private void letTimePass() {
-        if (script.isDone() && stage.isIdle()) {
+        if (script.isDone() && stage.isIdle() && !stage.isSomethingOnItsWay()) {
             end(Ending.COMPLETED, "");
             return;
         }
         long next = Math.min(stage.next(), script.deadline());
-        if (next == Long.MAX_VALUE) {
+        if (next == Long.MAX_VALUE && !actions.isAwaited()) {
             throw new IllegalStateException("a client can neither go on nor come to an end");
         }
+        next = Math.min(next, actions.next());
         stage.advanceTo(Math.max(next, stage.world().now()));
+        actions.comeDue();
         script.readOn(stage.world().now());
         if (next >= script.deadline()) {
             script.fail(next);

@@ -3,6 +3,7 @@ package dev.lockscope.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lockscope.fault.FaultyLink;
 import dev.lockscope.lab.Wire;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
@@ -30,7 +31,6 @@ import dev.lockscope.trace.StoreFact.KeyDeleted;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import dev.lockscope.trace.StoreFact.KeyExtended;
 import dev.lockscope.trace.StoreFact.KeyStored;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -42,9 +42,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.args.ClientType;
 
+@ParameterizedClass
+@EnumSource(RedisBinary.class)
 @Timeout(60)
 class RedisClusterTest {
 
@@ -55,11 +59,16 @@ class RedisClusterTest {
     private final Recorder recorder = new Recorder(clock);
     private final Follower follower = new Follower(recorder);
     private final Set<String> threadsBefore = threads();
+    private final RedisBinary binary;
     private TestServer server;
     private RedisCluster cluster;
     private Wire a;
     private Wire b;
     private long number;
+
+    RedisClusterTest(RedisBinary binary) {
+        this.binary = binary;
+    }
 
     private static Set<String> threads() {
         return Thread.getAllStackTraces().keySet().stream()
@@ -69,9 +78,9 @@ class RedisClusterTest {
     }
 
     @BeforeEach
-    void open() throws IOException {
-        server = new TestServer();
-        cluster = RedisCluster.of(List.of(server), () -> {}, recorder, clock);
+    void open() throws Exception {
+        server = new TestServer(binary);
+        cluster = RedisCluster.of(List.of(server), Plan.APART, () -> {}, recorder, clock);
         a = cluster.wire("A");
         b = cluster.wire("B");
     }
@@ -194,6 +203,45 @@ class RedisClusterTest {
         assertThat(lost.cause()).isEqualTo(cut.seq());
         follower.await(KeyStored.class, s -> s.value().equals("ta"));
         assertThat(ask(b, new Command.Get("lock"))).as("other links are open").isEqualTo(new Answer.Value("ta"));
+    }
+
+    @Test
+    void linkThatLosesRepliesTellsOfEachAndCountsThem() throws Exception {
+        ask(a, new Command.Get("x"));
+        FaultyLink link = cluster.link("A", "n1");
+        link.lose(Set.of(Direction.BACK), 21);
+        CompletableFuture<Answer> coming = send(a, take("ta", 60_000));
+        Event lost = follower.await(MessageLost.class, m -> true);
+        assertThat(lost.fact()).isEqualTo(new MessageLost("A", "n1", Direction.BACK, 2, 5));
+        assertThat(coming).isNotDone();
+        assertThat(link.touched()).isEqualTo(1);
+        link.open(22);
+        assertThat(link.touched()).isZero();
+        link.loseNext(Direction.BACK, 23);
+        a.giveUp(NODE);
+        assertThat(coming.get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Unknown.class);
+        assertThat(follower.facts(LinkChanged.class))
+                .extracting(LinkChanged::condition)
+                .containsExactly(Condition.LOSES_REPLIES, Condition.OPEN);
+        follower.await(KeyStored.class, s -> s.value().equals("ta"));
+    }
+
+    @Test
+    void lateRepliesAreCountedAndAResetLosesWhatIsOnItsWay() throws Exception {
+        ask(a, new Command.Get("x"));
+        FaultyLink link = cluster.link("A", "n1");
+        link.delay(Set.of(Direction.BACK), Duration.ofMillis(20), Duration.ofMillis(5), 31);
+        ask(a, new Command.Increment("n"));
+        assertThat(link.touched()).isEqualTo(1);
+        link.open(32);
+        link.holdNext(Direction.THERE, 33);
+        CompletableFuture<Answer> coming = send(a, take("ta", 60_000));
+        follower.await(MessageHeld.class, m -> m.direction() == Direction.THERE);
+        assertThat(link.reset(34)).isEqualTo(1);
+        assertThat(coming.get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Unknown.class);
+        assertThat(follower.await(MessageLost.class, m -> true).cause()).isEqualTo(34);
+        link.open(35);
+        assertThat(ask(a, new Command.Increment("n"))).isEqualTo(new Answer.Value("2"));
     }
 
     @Test

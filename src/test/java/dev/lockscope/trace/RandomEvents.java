@@ -66,6 +66,7 @@ public final class RandomEvents {
         return new Header(
                 text(),
                 text(),
+                random.nextLong(2) == 0 ? text() : null,
                 number(),
                 0.1 + random.nextLong(200) / 10.0,
                 Instant.ofEpochSecond(random.nextLong(1L << 33), random.nextLong(1_000_000_000)),

@@ -19,12 +19,18 @@ final class Conversation {
 
     private static final Set<String> SUBSCRIPTIONS =
             Set.of("SUBSCRIBE", "PSUBSCRIBE", "SSUBSCRIBE", "UNSUBSCRIBE", "PUNSUBSCRIBE", "SUNSUBSCRIBE");
+    /** How a client introduces itself on a new connection, before it asks for anything. */
+    private static final Set<String> GREETINGS = Set.of("HELLO", "AUTH", "CLIENT", "SELECT");
+
     private static final List<String> MESSAGES = List.of("message\r", "pmessage\r", "smessage\r");
     private static final int LONGEST_NAME = 12;
+    private static final int LARGEST_PORT = 65_535;
 
     private final Queue<Long> unanswered = new ArrayDeque<>();
     private final Set<Long> withoutReply = new HashSet<>();
     private long requests;
+    private long greetings;
+    private int announcedPort;
     private boolean monitors;
     private boolean subscribes;
     private boolean syncs;
@@ -37,13 +43,32 @@ final class Conversation {
         }
         long message = requests++;
         String name = nameOf(bytes, start, end);
+        if (message == greetings && GREETINGS.contains(name)) {
+            greetings++;
+        }
         if (SUBSCRIPTIONS.contains(name)) {
             subscribes = true;
             withoutReply.add(message);
         }
         monitors |= name.equals("MONITOR");
         syncs |= name.equals("PSYNC");
+        if (name.equals("REPLCONF")) {
+            noteAnnouncement(bytes, start, end);
+        }
         return message;
+    }
+
+    /** Reads such as {@code *3 $8 REPLCONF $14 listening-port $4 6379}, on a line each. */
+    private void noteAnnouncement(ByteBuffer bytes, int start, int end) {
+        int option = Ascii.afterLines(bytes, start, end, 4);
+        if (Ascii.at(bytes, option, end, "listening-port\r")) {
+            announcedPort = Ascii.numberAt(bytes, Ascii.afterLines(bytes, option, end, 2), end, LARGEST_PORT);
+        }
+    }
+
+    /** The port on which the sender says to listen, as replicas do; 0 before it has said so. */
+    int announcedPort() {
+        return announcedPort;
     }
 
     /** A request goes on to the server, which will answer it. */
@@ -66,6 +91,11 @@ final class Conversation {
                 || (subscribes && isMessage(bytes, start, end));
         Long message = unasked ? null : unanswered.poll();
         return message == null ? LinkListener.UNASKED : message;
+    }
+
+    /** Whether a request, or the reply to it, belongs to the client's introduction at the start of the connection. */
+    boolean greets(long message) {
+        return message < greetings;
     }
 
     /** Whether a replication stream follows, which is no sequence of replies. */

@@ -16,6 +16,9 @@ final class ServerProcess {
 
     private static final long EXIT_LIMIT_SECONDS = 10;
 
+    /** Longer than a server of Redis 7 waits for replicas that are behind ({@code shutdown-timeout}, 10 s). */
+    private static final long STOP_LIMIT_SECONDS = 15;
+
     private final Process process;
     private final ServerLog log = new ServerLog();
     private final CompletableFuture<Integer> exit = new CompletableFuture<>();
@@ -95,9 +98,14 @@ final class ServerProcess {
         }
     }
 
-    /** Not {@link Process#destroyForcibly}, which closes the pipes too, and the server's last words with them. */
+    /**
+     * Not {@link Process#destroyForcibly}, which closes the pipes too, and the server's last words with them. A process
+     * that the server has forked to write a file or feed a replica goes with it.
+     */
     private void destroy() {
+        List<ProcessHandle> forked = process.toHandle().descendants().toList();
         process.toHandle().destroyForcibly();
+        forked.forEach(ProcessHandle::destroyForcibly);
     }
 
     /** Kills it and waits until it is gone, also on an interrupted thread: a kill takes milliseconds. */
@@ -114,6 +122,14 @@ final class ServerProcess {
         }
         if (interrupted) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Asks it to end in order (SIGTERM) and waits until it is gone; one that takes too long is killed. */
+    void stop() throws InterruptedException {
+        process.toHandle().destroy();
+        if (!process.waitFor(STOP_LIMIT_SECONDS, TimeUnit.SECONDS)) {
+            kill();
         }
     }
 
