@@ -79,7 +79,9 @@ final class Removals {
         for (Event event : moves.getOrDefault(tenure.node(), List.of())) {
             boolean before =
                     event.seq() < tenure.ended() || event.at() <= tenure.span().to();
-            if (event.fact() instanceof ClockMoved moved && event.at() >= since && before) {
+            if (event.fact() instanceof ClockMoved moved
+                    && event.at() >= since
+                    && (before || (last == null && isDue(tenure, new Leap(moved.by(), event))))) {
                 by += moved.by();
                 last = event;
             }

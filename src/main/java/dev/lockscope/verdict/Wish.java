@@ -33,8 +33,7 @@ record Wish(String client, String lock, Event requested, List<Event> refused, Op
             if (event.fact() instanceof LockFact fact) {
                 Asker asker = new Asker(fact.client(), fact.lock());
                 Wish wish = open.get(asker);
-                if (fact instanceof LockRequested) {
-                    // Asking anew means that the time before had an end that was not told.
+                if (fact instanceof LockRequested && wish == null) {
                     open.put(asker, new Wish(fact.client(), fact.lock(), event, new ArrayList<>(), Optional.empty()));
                 } else if (fact instanceof AttemptRefused && wish != null) {
                     wish.refused().add(event);
