@@ -8,7 +8,6 @@ import dev.lockscope.redis.process.ServerChecks;
 import dev.lockscope.redis.process.ServerChecks.ServerChoice;
 import dev.lockscope.redis.process.Servers;
 import dev.lockscope.redis.process.UserFolders;
-import dev.lockscope.resource.Ledgers;
 import dev.lockscope.time.Secrets;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
@@ -52,7 +51,8 @@ final class Wiring {
         return new Lab(
                 new RedisClusterFactory(
                         () -> Servers.open(choice.choose(), folders.runs(), secrets.password(), environment, language)),
-                spec -> Ledgers.open(spec.kind().id(), spec.balance(), spec.fencing()),
+                new RunLedgers(
+                        () -> Servers.open(choice.choose(), folders.runs(), secrets.password(), environment, language)),
                 SystemRunClock::startingNow,
                 WallClock.system(),
                 new Lab.Versions(version(), properties.getProperty("java.version", "unknown")));

@@ -2,11 +2,13 @@ package dev.lockscope.lab;
 
 import dev.lockscope.lock.LockRecipe;
 import dev.lockscope.lock.LockSettings;
-import dev.lockscope.lock.port.GuardedResource;
 import dev.lockscope.lock.port.Ports;
 import dev.lockscope.lock.program.ClientProgram;
 import dev.lockscope.lock.recipe.Catalogue;
+import dev.lockscope.resource.Ledger;
+import dev.lockscope.resource.Session;
 import dev.lockscope.scenario.ClientSpec;
+import dev.lockscope.scenario.ResourceSpec;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
@@ -22,7 +24,7 @@ final class ClientMaker {
 
     private final Scenario scenario;
     private final Cluster cluster;
-    private final GuardedResource resource;
+    private final Ledger resource;
     private final Recorder recorder;
     private final RunClock clock;
     private final Randomness randomness;
@@ -36,7 +38,7 @@ final class ClientMaker {
     ClientMaker(
             Scenario scenario,
             Cluster cluster,
-            GuardedResource resource,
+            Ledger resource,
             Recorder recorder,
             RunClock clock,
             Randomness randomness,
@@ -55,7 +57,8 @@ final class ClientMaker {
     }
 
     /** What the programs of one client have in common. */
-    private record Body(ClientSpec spec, Gate gate, Wire wire, ClientProcess process, LeaseCell lease) {}
+    private record Body(
+            ClientSpec spec, Gate gate, Wire wire, ClientProcess process, LeaseCell lease, Session session) {}
 
     SimulatedClient make(ClientSpec spec) {
         String name = spec.name();
@@ -65,15 +68,13 @@ final class ClientMaker {
                 gate,
                 cluster.wire(name),
                 processes.computeIfAbsent(spec.process(), process -> new ClientProcess()),
-                new LeaseCell());
+                new LeaseCell(),
+                resource.connect());
         SidePrograms[] sides = new SidePrograms[1];
-        sides[0] = new SidePrograms(
-                name,
-                clock,
-                stop -> ports(body, new ClientVoice(name, recorder, gate), sides[0], stop, "side"),
-                onDefect);
+        sides[0] = new SidePrograms(name, clock, stop -> sidePorts(body, sides[0], stop), onDefect);
         ClientVoice voice = new ClientVoice(name, recorder, gate);
-        Ports ports = ports(body, voice, sides[0], new StopSign(clock), "main");
+        RecordedResource guarded = resource(body, voice);
+        Ports ports = ports(body, voice, sides[0], new StopSign(clock), "main", guarded);
         FinishSignal finish = new FinishSignal(gate, onChange);
         ClientProgram program = new ClientProgram(
                 spec.does(),
@@ -83,7 +84,7 @@ final class ClientMaker {
                 finish);
         return new SimulatedClient(
                 name,
-                new SimulatedClient.Parts(gate, finish, voice, body.wire(), lockstep, sides[0]),
+                new SimulatedClient.Parts(gate, finish, voice, body.wire(), lockstep, sides[0], guarded::abandon),
                 program,
                 recorder,
                 clock,
@@ -106,7 +107,25 @@ final class ClientMaker {
                                 spec.durability()));
     }
 
-    private Ports ports(Body body, ClientVoice voice, SidePrograms sides, StopSign stop, String stream) {
+    private Ports sidePorts(Body body, SidePrograms sides, StopSign stop) {
+        ClientVoice voice = new ClientVoice(body.spec().name(), recorder, body.gate());
+        return ports(body, voice, sides, stop, "side", resource(body, voice));
+    }
+
+    private RecordedResource resource(Body body, ClientVoice voice) {
+        ResourceSpec spec = scenario.resource();
+        return new RecordedResource(
+                new ResourceFacts(spec.name(), body.spec().name(), spec.compare()),
+                body.session(),
+                resourceOrder,
+                recorder,
+                voice,
+                body.gate(),
+                lockstep);
+    }
+
+    private Ports ports(
+            Body body, ClientVoice voice, SidePrograms sides, StopSign stop, String stream, RecordedResource guarded) {
         String name = body.spec().name();
         Gate gate = body.gate();
         return new Ports(
@@ -121,7 +140,6 @@ final class ClientMaker {
                         gate,
                         new ClientSurroundings.SharedState(body.process(), sides, body.lease()),
                         stop),
-                new RecordedResource(
-                        scenario.resource().name(), name, resource, resourceOrder, recorder, voice, gate, lockstep));
+                guarded);
     }
 }

@@ -36,14 +36,37 @@ public final class EventMatcher {
             return subject(sent.client(), EventKind.SENT, sent.node());
         } else if (fact instanceof CommandFact.CommandReplied replied) {
             return subject(replied.client(), EventKind.REPLIED, replied.node());
-        } else if (fact instanceof ResourceFact.ValueRead read) {
-            return subject(read.client(), EventKind.READ, read.resource());
-        } else if (fact instanceof ResourceFact.WriteAccepted accepted) {
-            return subject(accepted.client(), EventKind.WROTE, accepted.resource());
-        } else if (fact instanceof ResourceFact.WriteRejected rejected) {
-            return subject(rejected.client(), EventKind.REJECTED, rejected.resource());
+        } else if (fact instanceof ResourceFact resource) {
+            return resourceSubject(resource);
         } else if (fact instanceof StoreFact store) {
             return storeSubject(store);
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Subject> resourceSubject(ResourceFact fact) {
+        if (fact instanceof ResourceFact.ValueRead read) {
+            return subject(read.client(), EventKind.READ, "");
+        } else if (fact instanceof ResourceFact.WriteAccepted accepted) {
+            return subject(accepted.client(), EventKind.WROTE, "");
+        } else if (fact instanceof ResourceFact.WriteRejected rejected) {
+            return subject(rejected.client(), EventKind.REJECTED, "");
+        } else if (fact instanceof ResourceFact.WriteConflicted conflict) {
+            return subject(conflict.client(), EventKind.CONFLICTED, "");
+        } else if (fact instanceof ResourceFact.ChargeAccepted charge) {
+            return subject(charge.client(), EventKind.CHARGED, charge.key());
+        } else if (fact instanceof ResourceFact.ChargeReplayed charge) {
+            return subject(charge.client(), EventKind.CHARGED, charge.key());
+        } else if (fact instanceof ResourceFact.ChargeRejected charge) {
+            return subject(charge.client(), EventKind.REJECTED, charge.key());
+        } else if (fact instanceof ResourceFact.EntryLookedUp look) {
+            return subject(look.client(), EventKind.LOOKED_UP, look.key());
+        } else if (fact instanceof ResourceFact.KeyRemembered key) {
+            return subject(key.client(), EventKind.REMEMBERED, key.key());
+        } else if (fact instanceof ResourceFact.EntryComputed entry) {
+            return subject(entry.client(), EventKind.COMPUTED, entry.key());
+        } else if (fact instanceof ResourceFact.TransactionCommitted committed) {
+            return subject(committed.client(), EventKind.COMMITTED, "");
         }
         return Optional.empty();
     }
@@ -65,6 +88,8 @@ public final class EventMatcher {
             return subject(fact.client(), EventKind.WORKS, "");
         } else if (fact instanceof ClientFact.WorkFinished) {
             return subject(fact.client(), EventKind.WORKED, "");
+        } else if (fact instanceof ClientFact.ComputationStarted computing) {
+            return subject(fact.client(), EventKind.COMPUTES, computing.key());
         }
         return Optional.empty();
     }

@@ -10,6 +10,7 @@ import dev.lockscope.trace.ClientFact.ClientStarted;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Recorder;
 import java.util.function.BiConsumer;
+import java.util.function.LongConsumer;
 
 /**
  * One client: a thread that runs a program, and the handles by which the script and the learner start, pause, resume
@@ -32,6 +33,7 @@ final class SimulatedClient implements Pausable {
     private final Wire wire;
     private final Lockstep lockstep;
     private final SidePrograms sides;
+    private final LongConsumer hangUp;
     private final Recorder recorder;
     private final RunClock clock;
     private final ClientProgram program;
@@ -58,6 +60,7 @@ final class SimulatedClient implements Pausable {
         this.wire = parts.wire();
         this.lockstep = parts.lockstep();
         this.sides = parts.sides();
+        this.hangUp = parts.hangUp();
         this.program = program;
         this.recorder = recorder;
         this.clock = clock;
@@ -67,8 +70,19 @@ final class SimulatedClient implements Pausable {
         this.thread.setDaemon(true);
     }
 
-    /** What a client is made of besides its program. */
-    record Parts(Gate gate, FinishSignal finish, ClientVoice voice, Wire wire, Lockstep lockstep, SidePrograms sides) {}
+    /**
+     * What a client is made of besides its program.
+     *
+     * @param hangUp breaks off its connection to the guarded resource, given the event that led to it
+     */
+    record Parts(
+            Gate gate,
+            FinishSignal finish,
+            ClientVoice voice,
+            Wire wire,
+            Lockstep lockstep,
+            SidePrograms sides,
+            LongConsumer hangUp) {}
 
     String name() {
         return name;
@@ -128,6 +142,7 @@ final class SimulatedClient implements Pausable {
             recorder.record(name, because, new ClientCrashed(name));
         });
         if (died) {
+            hangUp.accept(because);
             abandon();
         }
         return died;

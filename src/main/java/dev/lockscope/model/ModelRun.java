@@ -14,7 +14,6 @@ import dev.lockscope.trace.Header;
 import dev.lockscope.trace.NodeFact.NodeStarted;
 import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.Recorder;
-import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
@@ -68,10 +67,7 @@ final class ModelRun implements Run {
                     node.name(), Event.NO_CAUSE, new NodeStarted(node.name(), header.serverVersion(), Role.MASTER));
         }
         ResourceSpec resource = scenario.resource();
-        recorder.record(
-                resource.name(),
-                Event.NO_CAUSE,
-                new ResourceOpened(resource.name(), resource.kind().id(), resource.balance(), resource.fencing()));
+        recorder.record(resource.name(), Event.NO_CAUSE, resource.opened());
         long started = recorder.record(Event.RUN, Event.NO_CAUSE, new RunStarted());
         for (int i = 0; i < scenario.clients().size(); i++) {
             int client = i;

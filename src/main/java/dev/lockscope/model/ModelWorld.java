@@ -6,6 +6,7 @@ import dev.lockscope.trace.ClientFact.ClientCrashed;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.ClientFact.ClientResumed;
 import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.ResourceFact.TransactionRolledBack;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -228,8 +229,15 @@ public record ModelWorld(
     /** A client's process dies: it does nothing more, and releases nothing. What it has sent goes on. */
     public ModelWorld crashed(int client, Witness witness) {
         ModelClient who = clients.get(client);
-        tell(client, witness, new ClientCrashed(who.role().name()));
-        return with(client, who.each(strand -> strand.in(Phase.CRASHED).with(List.of())));
+        String name = who.role().name();
+        tell(client, witness, new ClientCrashed(name));
+        ModelWorld after =
+                with(client, who.each(strand -> strand.in(Phase.CRASHED).with(List.of())));
+        if (!resource.isOpen(name)) {
+            return after;
+        }
+        witness.saw(now, setting.resource(), new TransactionRolledBack(setting.resource(), name, "the client died"));
+        return after.with(resource.rolledBack(name));
     }
 
     /** The connections on which a client listens to a node are gone, and what is on its way on them is lost. */

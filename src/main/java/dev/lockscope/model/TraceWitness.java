@@ -5,8 +5,7 @@ import dev.lockscope.trace.CommandFact.CommandSent;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.Recorder;
-import dev.lockscope.trace.ResourceFact.WriteAccepted;
-import dev.lockscope.trace.ResourceFact.WriteRejected;
+import dev.lockscope.trace.ResourceFact.Decision;
 import dev.lockscope.trace.StoreFact;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import java.util.HashMap;
@@ -29,10 +28,8 @@ final class TraceWitness implements Witness {
         if (fact instanceof CommandSent command) {
             sent.put(command.command(), seq);
         }
-        if (fact instanceof WriteAccepted accepted) {
-            causedBy(accepted.client(), seq);
-        } else if (fact instanceof WriteRejected rejected) {
-            causedBy(rejected.client(), seq);
+        if (fact instanceof Decision decision) {
+            causedBy(decision.client(), seq);
         } else if (!(fact instanceof StoreFact)) {
             causedBy(actor, seq);
         }
@@ -43,10 +40,8 @@ final class TraceWitness implements Witness {
             return sent.getOrDefault(executed.command(), Event.NO_CAUSE);
         } else if (fact instanceof KeyExpired) {
             return Event.NO_CAUSE;
-        } else if (fact instanceof WriteAccepted accepted) {
-            return last(accepted.client());
-        } else if (fact instanceof WriteRejected rejected) {
-            return last(rejected.client());
+        } else if (fact instanceof Decision decision) {
+            return last(decision.client());
         }
         return last(actor);
     }

@@ -26,7 +26,11 @@ final class CrossChecks {
     void check(Optional<ResourceSpec> resource, boolean whole) {
         ProgramCheck programs = new ProgramCheck(problems);
         clients.forEach(programs::checkOrder);
-        resource.ifPresent(guarded -> clients.forEach(client -> programs.checkFence(client, guarded)));
+        clients.forEach(programs::checkTransactions);
+        resource.ifPresent(guarded -> clients.forEach(client -> {
+            programs.checkFence(client, guarded);
+            programs.checkRetries(client, guarded);
+        }));
         PatternCheck patterns = new PatternCheck(problems, clients);
         script.forEach(step -> step.when().ifPresent(patterns::check));
         if (whole && clients.stream().allMatch(ClientDraft::sound)) {

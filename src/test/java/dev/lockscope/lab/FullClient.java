@@ -4,11 +4,11 @@ import dev.lockscope.lock.Acquisition;
 import dev.lockscope.lock.LockRecipe;
 import dev.lockscope.lock.LockSettings;
 import dev.lockscope.lock.Released;
-import dev.lockscope.lock.port.GuardedResource;
 import dev.lockscope.lock.port.Ports;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.recipe.SetNxPxSafe;
 import dev.lockscope.scenario.Topology;
+import dev.lockscope.testkit.NoResource;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.SystemRunClock;
@@ -45,7 +45,7 @@ public final class FullClient implements AutoCloseable {
                         gate,
                         new ClientSurroundings.SharedState(new ClientProcess(), noSides(clock), new LeaseCell()),
                         new StopSign(clock)),
-                new Untouched());
+                new NoResource());
         recipe = new SetNxPxSafe(
                 ports, new LockSettings("lock", Duration.ofSeconds(30), Duration.ofSeconds(2), RetryPolicy.once()));
     }
@@ -75,18 +75,5 @@ public final class FullClient implements AutoCloseable {
     public void close() {
         wire.close();
         cluster.close();
-    }
-
-    private static final class Untouched implements GuardedResource {
-
-        @Override
-        public long read() {
-            throw new IllegalStateException("not measured");
-        }
-
-        @Override
-        public WriteResult write(Write write) {
-            throw new IllegalStateException("not measured");
-        }
     }
 }

@@ -8,7 +8,6 @@ import dev.lockscope.lock.Released;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.Gathering;
-import dev.lockscope.lock.port.GuardedResource;
 import dev.lockscope.lock.port.LeaseState;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Nodes;
@@ -18,6 +17,7 @@ import dev.lockscope.lock.port.Replication;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.port.Surroundings;
 import dev.lockscope.lock.recipe.Catalogue;
+import dev.lockscope.testkit.NoResource;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.Secrets;
@@ -231,6 +231,11 @@ final class RedisTestWorld implements TestWorld {
         }
 
         @Override
+        public long chance(long most) {
+            return 0;
+        }
+
+        @Override
         public String freshToken() {
             return tokens.token();
         }
@@ -246,20 +251,6 @@ final class RedisTestWorld implements TestWorld {
                 acquisition = attempt.get();
             }
             return acquisition;
-        }
-    }
-
-    /** The contracts are about the lock alone. */
-    private static final class NoResource implements GuardedResource {
-
-        @Override
-        public long read() {
-            throw new IllegalStateException("there is no resource here");
-        }
-
-        @Override
-        public WriteResult write(Write write) {
-            throw new IllegalStateException("there is no resource here");
         }
     }
 }
