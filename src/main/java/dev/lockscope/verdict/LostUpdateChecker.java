@@ -37,31 +37,39 @@ final class LostUpdateChecker implements Checker {
                 Facts facts = new Facts().add("expected", balance.expected()).add("lost", balance.lost());
                 findings.add(finding(evidence, balance, blind, facts, Severity.HARM));
             } else if (evidence.compareOf(balance.resource()) == Compare.VALUE) {
-                writes.stream()
-                        .filter(write -> !hidden(write, writes).isEmpty())
-                        .findFirst()
-                        .ifPresent(write -> findings.add(fooled(evidence, balance, write, hidden(write, writes))));
+                fooled(evidence, balance, writes).ifPresent(findings::add);
             }
         }
         return findings;
     }
 
-    /** The accepted changes of others that the writer of an accepted write had not seen. */
-    private static List<Attempt> hidden(Attempt write, List<Attempt> writes) {
-        if (!write.accepted() || write.seen().isEmpty() || !(write.decided().fact() instanceof WriteAccepted)) {
-            return List.of();
+    /** The first write that a comparison of values let through over changes which its writer had not seen. */
+    private static Optional<Finding> fooled(Evidence evidence, Balance balance, List<Attempt> writes) {
+        for (int i = 0; i < writes.size(); i++) {
+            long hidden = hidden(writes, i);
+            if (hidden > 0) {
+                Facts facts = new Facts().add("hidden", hidden);
+                return Optional.of(finding(evidence, balance, List.of(writes.get(i)), facts, Severity.DANGER));
+            }
         }
-        Event seen = write.seen().get();
-        return writes.stream()
-                .filter(other -> other.accepted() && !other.client().equals(write.client()))
-                .filter(other -> Trace.ORDER.compare(seen, other.decided()) < 0)
-                .filter(other -> Trace.ORDER.compare(other.decided(), write.decided()) < 0)
-                .toList();
+        return Optional.empty();
     }
 
-    private static Finding fooled(Evidence evidence, Balance balance, Attempt write, List<Attempt> hidden) {
-        Facts facts = new Facts().add("hidden", hidden.size());
-        return finding(evidence, balance, List.of(write), facts, Severity.DANGER);
+    /** How many accepted changes of others the writer of an accepted write had not seen. */
+    private static long hidden(List<Attempt> writes, int place) {
+        Attempt write = writes.get(place);
+        if (!write.accepted() || write.seen().isEmpty() || !(write.decided().fact() instanceof WriteAccepted)) {
+            return 0;
+        }
+        Event seen = write.seen().get();
+        long hidden = 0;
+        for (int i = place - 1;
+                i >= 0 && Trace.ORDER.compare(seen, writes.get(i).decided()) < 0;
+                i--) {
+            Attempt other = writes.get(i);
+            hidden += other.accepted() && !other.client().equals(write.client()) ? 1 : 0;
+        }
+        return hidden;
     }
 
     private static Finding finding(
