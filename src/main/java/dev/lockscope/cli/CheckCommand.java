@@ -1,9 +1,7 @@
 package dev.lockscope.cli;
 
-import dev.lockscope.scenario.Scenario;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -33,9 +31,12 @@ final class CheckCommand implements Command {
         List<Path> files = given.matchedPositionalValue(0, List.of());
         ExitCode code = ExitCode.EXPECTED;
         for (ScenarioShelf.Item item : shelf.load(files)) {
-            Optional<Scenario> scenario = item.scenario();
-            if (scenario.isPresent()) {
-                screen.row(Cell.of("ok", Style.fg_green), Cell.of(item.file().toString()));
+            if (item.problems().isEmpty()) {
+                List<String> variants = item.scenarios().stream()
+                        .flatMap(scenario -> scenario.variant().stream())
+                        .toList();
+                String names = variants.isEmpty() ? "" : " (" + String.join(", ", variants) + ")";
+                screen.row(Cell.of("ok", Style.fg_green), Cell.of(item.file() + names));
             } else {
                 item.problems().forEach(screen::problem);
                 code = ExitCode.BAD_INPUT;

@@ -5,8 +5,8 @@ import dev.lockscope.scenario.Scenario;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
@@ -51,32 +51,27 @@ final class ListCommand implements Command {
         Path usual = Files.isDirectory(HERE) ? HERE : shipped;
         Path folder = given.matchedPositionalValue(0, usual);
         List<ScenarioShelf.Item> items = shelf.load(List.of(folder));
-        Table table = new Table();
-        table.headings(
-                messages.text("table.file"),
-                messages.text("table.recipes"),
-                messages.text("table.topology"),
-                messages.text("table.expected"),
-                messages.text("table.title"));
         for (ScenarioShelf.Item item : items) {
-            item.scenario().ifPresent(scenario -> row(table, folder, item.file(), scenario));
+            item.scenarios().forEach(scenario -> show(folder, item.file(), scenario));
         }
-        table.print(screen);
         List<String> problems =
                 items.stream().flatMap(item -> item.problems().stream()).toList();
         problems.forEach(screen::problem);
         return problems.isEmpty() ? ExitCode.EXPECTED : ExitCode.BAD_INPUT;
     }
 
-    private void row(Table table, Path folder, Path file, Scenario scenario) {
+    /** Two lines a scenario, so that they fit a narrow terminal: where and what it is, and what is in it. */
+    private void show(Path folder, Path file, Scenario scenario) {
+        Path shown = Files.isDirectory(folder) ? folder.relativize(file) : file;
+        String variant = scenario.variant().map(name -> " (" + name + ")").orElse("");
         String recipes =
                 scenario.clients().stream().map(ClientSpec::recipe).distinct().collect(Collectors.joining(", "));
-        Optional<Path> below = Files.isDirectory(folder) ? Optional.of(folder.relativize(file)) : Optional.empty();
-        table.row(
-                Cell.of(below.orElse(file).toString()),
-                Cell.of(recipes),
-                Cell.of(scenario.topology().id()),
-                Cell.of(new ReportText(screen, messages).ids(scenario.expect().findings())),
+        String expected = new ReportText(screen, messages).ids(scenario.expect().findings());
+        screen.row(
+                Cell.of(shown + variant, Style.bold),
                 Cell.of(scenario.title().in(messages.language().id())));
+        screen.row(
+                Cell.of("  "),
+                Cell.of(messages.text("list.facts", scenario.topology().id(), recipes, expected), Style.faint));
     }
 }

@@ -73,7 +73,9 @@ final class Performance {
     private void announce(Scenario scenario, RunSettings settings, double wish, Run run) {
         double speed = run.speed().factor();
         if (Double.compare(wish, speed) != 0) {
-            screen.problem(messages.text("run.clamped", messages.speed(wish), messages.speed(speed)));
+            boolean bears = scenario.maxSpeed().filter(most -> most <= speed).isEmpty();
+            screen.problem(
+                    messages.text(bears ? "run.clamped" : "run.slowed", messages.speed(wish), messages.speed(speed)));
         }
         if (settings.style() != RunSettings.Style.STORY) {
             return;

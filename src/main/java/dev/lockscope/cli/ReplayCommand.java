@@ -77,7 +77,8 @@ final class ReplayCommand implements Command {
     /** What was expected of the run stands in the scenario, which the trace carries. */
     private Scenario scenario(Path file, Header header) throws WrongInput {
         try {
-            return ScenarioLoader.parse(header.scenarioName(), header.scenario());
+            return ScenarioLoader.parse(
+                    header.scenarioName(), header.scenario(), Optional.ofNullable(header.variant()));
         } catch (ScenarioException e) {
             String problem = e.problems().get(0).text(messages.language().id());
             throw new WrongInput(messages.text("trace.foreign-scenario", file, problem));

@@ -46,6 +46,7 @@ final class ReportJson {
         Header header = report.trace().header();
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("scenario", header.scenarioName());
+        object.put("variant", header.variant());
         object.put("seed", header.seed());
         object.put("speed", header.speed());
         object.put(

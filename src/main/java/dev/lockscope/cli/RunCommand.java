@@ -2,7 +2,9 @@ package dev.lockscope.cli;
 
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.time.RunClock;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,12 +18,14 @@ final class RunCommand implements Command {
     private final ScenarioShelf shelf;
     private final RunOptionsSpec options;
     private final Performance performance;
+    private final RunClock clock;
 
     RunCommand(Messages messages, Screen screen, Parts parts) {
         this.messages = messages;
         this.screen = screen;
         this.shelf = new ScenarioShelf(messages);
         this.options = new RunOptionsSpec(messages, parts.seeds());
+        this.clock = parts.clock();
         this.performance = new Performance(messages, screen, parts);
     }
 
@@ -36,21 +40,24 @@ final class RunCommand implements Command {
     public ExitCode run(ParseResult given) throws WrongInput, EnvironmentProblem, InterruptedException {
         RunSettings settings = options.settings(given);
         List<Path> files = given.matchedPositionalValue(0, List.of());
-        List<Scenario> scenarios = shelf.loadAll(files);
+        List<Scenario> scenarios = shelf.loadAll(files, RunOptionsSpec.variant(given));
         if (settings.trace().isPresent() && scenarios.size() > 1) {
             throw new WrongInput(messages.text("trace.several", scenarios.size()));
         }
+        List<VerdictTable.Row> rows = new ArrayList<>();
         List<RunReport> reports = new ArrayList<>();
         ExitCode code = ExitCode.EXPECTED;
         for (Scenario scenario : scenarios) {
+            long began = clock.nanos();
             RunReport report = performance.perform(scenario, settings);
+            rows.add(new VerdictTable.Row(report, Duration.ofNanos(clock.nanos() - began)));
             reports.add(report);
             code = code.and(report.exitCode());
         }
         if (settings.style() == RunSettings.Style.JSON) {
             screen.raw(new ReportJson(messages.language()).text(reports));
-        } else if (reports.size() > 1) {
-            new VerdictTable(screen, messages).print(reports);
+        } else if (rows.size() > 1) {
+            new VerdictTable(screen, messages).print(rows);
         }
         return code;
     }

@@ -16,6 +16,7 @@ final class RunOptionsSpec {
 
     private static final String SPEED = "--speed";
     private static final String SEED = "--seed";
+    private static final String VARIANT = "--variant";
     private static final String TRACE = "--trace";
     private static final String FORCE = "--force";
     private static final String QUIET = "--quiet";
@@ -32,6 +33,7 @@ final class RunOptionsSpec {
 
     void addTo(CommandSpec spec) {
         spec.addPositional(files("run.files", messages));
+        spec.addOption(value(VARIANT, String.class, "NAME").build());
         spec.addOption(value(SPEED, Double.class, "N")
                 .converters(RunOptionsSpec::speed)
                 .build());
@@ -101,6 +103,11 @@ final class RunOptionsSpec {
                 style(given),
                 details(given),
                 trace);
+    }
+
+    /** The name of the variants that are to be run, where not all are. */
+    static Optional<String> variant(ParseResult given) {
+        return Optional.ofNullable(given.matchedOptionValue(VARIANT, null));
     }
 
     /** What is to be printed. */

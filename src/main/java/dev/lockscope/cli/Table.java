@@ -2,21 +2,11 @@ package dev.lockscope.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Help.Ansi.Style;
 
 /** Rows whose columns stand in line; the last column wraps. */
 final class Table {
 
     private final List<List<Cell>> rows = new ArrayList<>();
-
-    /** Adds the row of headings. */
-    void headings(String... texts) {
-        List<Cell> cells = new ArrayList<>();
-        for (String text : texts) {
-            cells.add(Cell.of(text, Style.bold));
-        }
-        rows.add(List.copyOf(cells));
-    }
 
     /** Adds a row; every row has as many cells as the first. */
     void row(Cell... cells) {

@@ -27,11 +27,15 @@ public enum Effect {
      * @param touched how many things of this kind there were, 0 for none
      */
     public Fault.Report report(int touched) {
-        String sentence = switch (touched) {
+        return new Fault.Report(touched, this);
+    }
+
+    /** The sentence for so many. */
+    public String sentence(int touched) {
+        return switch (touched) {
             case 0 -> none;
             case 1 -> one;
             default -> String.format(several, touched);
         };
-        return new Fault.Report(touched, sentence);
     }
 }

@@ -5,7 +5,8 @@ package dev.lockscope.fault;
  *
  * <p>The law of faults: a fault can be ended at any time and ends with the run; it loses nothing unless that is its
  * job; it counts what it touched; and it says afterwards whether it changed anything. {@link #begin} and {@link #end}
- * are called once each, in this order, by one thread.
+ * are called once each, in this order, by one thread. A fault that is over as soon as it is done, such as a crash, does
+ * its work in {@link #begin} and tells of it in {@link #end}, which is called right after.
  */
 public interface Fault {
 
@@ -15,17 +16,26 @@ public interface Fault {
     /** What it is done to: the name of a client, node or link. */
     String target();
 
-    /** Begins. */
-    void begin();
+    /**
+     * Begins.
+     *
+     * @param cause the {@code seq} of the event that tells of the beginning
+     * @throws FaultRefused when it cannot be done; nothing has changed then
+     */
+    void begin(long cause) throws FaultRefused;
 
-    /** Ends, and tells what it came to. */
-    Report end();
+    /**
+     * Ends, and tells what it came to.
+     *
+     * @param cause the {@code seq} of the event that led to the end
+     */
+    Report end(long cause);
 
     /**
      * What a fault came to.
      *
      * @param touched how many things it touched
-     * @param effect a plain sentence on what it changed, or that it changed nothing
+     * @param effect what it changed
      */
-    record Report(int touched, String effect) {}
+    record Report(int touched, Effect effect) {}
 }

@@ -26,12 +26,12 @@ public final class GcPause implements Fault {
     }
 
     @Override
-    public void begin() {
-        pausable.pause();
+    public void begin(long cause) {
+        pausable.pause(cause);
     }
 
     @Override
-    public Report end() {
-        return Effect.CALLS_WAITED.report(pausable.resume());
+    public Report end(long cause) {
+        return Effect.CALLS_WAITED.report(pausable.resume(cause));
     }
 }

@@ -27,13 +27,13 @@ public final class LinkCut implements Fault {
     }
 
     @Override
-    public void begin() {
-        lost = link.cut();
+    public void begin(long cause) {
+        lost = link.cut(cause);
     }
 
     @Override
-    public Report end() {
-        link.open();
+    public Report end(long cause) {
+        link.open(cause);
         return Effect.MESSAGES_LOST.report(lost);
     }
 }

@@ -1,5 +1,8 @@
 package dev.lockscope.fault;
 
+import dev.lockscope.trace.LinkFact.Direction;
+import java.util.Set;
+
 /** A link that keeps what it carries until the fault ends; loses nothing. */
 public final class LinkHold implements Fault {
 
@@ -8,11 +11,13 @@ public final class LinkHold implements Fault {
 
     private final String target;
     private final FaultyLink link;
+    private final Set<Direction> directions;
 
-    /** A hold of {@code link} that has not begun. */
-    public LinkHold(String target, FaultyLink link) {
+    /** A hold of {@code link} that has not begun, and that will keep messages of these directions. */
+    public LinkHold(String target, FaultyLink link, Set<Direction> directions) {
         this.target = target;
         this.link = link;
+        this.directions = Set.copyOf(directions);
     }
 
     @Override
@@ -26,12 +31,12 @@ public final class LinkHold implements Fault {
     }
 
     @Override
-    public void begin() {
-        link.hold();
+    public void begin(long cause) {
+        link.hold(directions, cause);
     }
 
     @Override
-    public Report end() {
-        return Effect.MESSAGES_WAITED.report(link.open());
+    public Report end(long cause) {
+        return Effect.MESSAGES_WAITED.report(link.open(cause));
     }
 }

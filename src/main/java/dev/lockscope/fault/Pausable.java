@@ -4,8 +4,8 @@ package dev.lockscope.fault;
 public interface Pausable {
 
     /** Stands still from now on. */
-    void pause();
+    void pause(long cause);
 
     /** Goes on; answers how many calls had waited. */
-    int resume();
+    int resume(long cause);
 }

@@ -1,30 +1,30 @@
 package dev.lockscope.lab;
 
 import dev.lockscope.fault.Fault;
+import dev.lockscope.fault.FaultRefused;
 import dev.lockscope.fault.GcPause;
 import dev.lockscope.fault.LinkCut;
 import dev.lockscope.fault.LinkHold;
 import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.ClientAction;
+import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.trace.FaultFact.ActionRefused;
 import dev.lockscope.trace.FaultFact.FaultBegan;
 import dev.lockscope.trace.FaultFact.FaultEnded;
+import dev.lockscope.trace.LinkFact.Direction;
 import dev.lockscope.trace.Recorder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongConsumer;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Does what the script or the learner asks for, and tells of it. Safe for use by several threads. */
 final class Actions {
 
-    /**
-     * A fault that is on.
-     *
-     * @param causes is told the event that leads to what the fault does next
-     */
-    private record Active(long number, String actor, Fault fault, LongConsumer causes) {}
+    /** A fault that is on. */
+    private record Active(long number, String actor, Fault fault) {}
 
     private final Map<String, SimulatedClient> clients;
     private final Cluster cluster;
@@ -54,25 +54,28 @@ final class Actions {
     }
 
     private @Nullable String refusal(Action action, String actor, long cause) {
-        if (action instanceof Action.Start start) {
+        if (action instanceof ClientAction.Start start) {
             SimulatedClient client = clients.get(start.client());
             return client == null ? unknown(start.client()) : client.start(cause) ? null : "it has begun already";
-        } else if (action instanceof Action.Pause pause) {
+        } else if (action instanceof ClientAction.Pause pause) {
             return pause(pause.client(), actor, cause);
-        } else if (action instanceof Action.Resume resume) {
+        } else if (action instanceof ClientAction.Resume resume) {
             return end(GcPause.KIND, resume.client(), cause) ? null : "it is not paused";
-        } else if (action instanceof Action.Crash crash) {
+        } else if (action instanceof ClientAction.Crash crash) {
             SimulatedClient client = clients.get(crash.client());
             return client == null ? unknown(crash.client()) : client.crash(cause) ? null : "it is not running";
-        } else if (action instanceof Action.Finish finish) {
+        } else if (action instanceof ClientAction.Finish finish) {
             SimulatedClient client = clients.get(finish.client());
             return client == null ? unknown(finish.client()) : client.finishWork(cause) ? null : "it is not running";
-        } else if (action instanceof Action.Hold hold) {
-            return hold(hold, actor, cause);
-        } else if (action instanceof Action.Cut cut) {
-            return cut(cut, actor, cause);
-        } else if (action instanceof Action.Open open) {
-            return end("link", open.client() + "-" + open.node(), cause) ? null : "it is open";
+        } else if (action instanceof LinkAction.Hold hold) {
+            return beginLink(
+                    new LinkHold(hold.link(), cluster.link(hold.from(), hold.to()), directions(hold.part())),
+                    actor,
+                    cause);
+        } else if (action instanceof LinkAction.Cut cut) {
+            return beginLink(new LinkCut(cut.link(), cluster.link(cut.from(), cut.to())), actor, cause);
+        } else if (action instanceof LinkAction.Open open) {
+            return end("link", open.link(), cause) ? null : "it is open";
         }
         throw new IllegalStateException("cannot do " + action);
     }
@@ -85,32 +88,25 @@ final class Actions {
         if (!client.canPause()) {
             return "it is not running, or paused already";
         }
-        begin(GcPause.KIND, new GcPause(name, client), client::causedBy, actor, cause);
-        return null;
+        return begin(GcPause.KIND, new GcPause(name, client), actor, cause);
     }
 
-    private @Nullable String hold(Action.Hold hold, String actor, long cause) {
-        ClusterLink link = new ClusterLink(cluster, hold.client(), hold.node(), hold.part());
-        return beginLink(link, new LinkHold(link.name(), link), actor, cause);
-    }
-
-    private @Nullable String cut(Action.Cut cut, String actor, long cause) {
-        ClusterLink link = new ClusterLink(cluster, cut.client(), cut.node(), Action.Part.BOTH);
-        return beginLink(link, new LinkCut(link.name(), link), actor, cause);
-    }
-
-    private @Nullable String beginLink(ClusterLink link, Fault fault, String actor, long cause) {
+    private @Nullable String beginLink(Fault fault, String actor, long cause) {
         end("link", fault.target(), cause);
-        begin("link", fault, link::causedBy, actor, cause);
-        return null;
+        return begin("link", fault, actor, cause);
     }
 
     /** One fault at most is on in a slot of a target; a link that is held cannot also be cut. */
-    private void begin(String slot, Fault fault, LongConsumer causes, String actor, long cause) {
+    private @Nullable String begin(String slot, Fault fault, String actor, long cause) {
         long number = ++faults;
-        causes.accept(recorder.record(actor, cause, new FaultBegan(number, fault.kind(), fault.target())));
-        active.put(slot + " " + fault.target(), new Active(number, actor, fault, causes));
-        fault.begin();
+        long seq = recorder.record(actor, cause, new FaultBegan(number, fault.kind(), fault.target()));
+        try {
+            fault.begin(seq);
+        } catch (FaultRefused e) {
+            return e.getMessage();
+        }
+        active.put(slot + " " + fault.target(), new Active(number, actor, fault));
+        return null;
     }
 
     private boolean end(String slot, String target, long cause) {
@@ -123,12 +119,12 @@ final class Actions {
 
     private void end(Active ending, long cause) {
         Fault fault = ending.fault();
-        ending.causes().accept(cause);
-        Fault.Report report = fault.end();
+        Fault.Report report = fault.end(cause);
+        String effect = report.effect().sentence(report.touched());
         recorder.record(
                 ending.actor(),
                 cause,
-                new FaultEnded(ending.number(), fault.kind(), fault.target(), report.touched(), report.effect()));
+                new FaultEnded(ending.number(), fault.kind(), fault.target(), report.touched(), effect));
     }
 
     /** Ends every fault that is still on, because the run ends. */
@@ -136,6 +132,14 @@ final class Actions {
         List<Active> endings = new ArrayList<>(active.values());
         active.clear();
         endings.forEach(ending -> end(ending, 0));
+    }
+
+    private static Set<Direction> directions(LinkAction.Part part) {
+        return switch (part) {
+            case BOTH -> Set.of(Direction.THERE, Direction.BACK);
+            case REQUESTS -> Set.of(Direction.THERE);
+            case REPLIES -> Set.of(Direction.BACK);
+        };
     }
 
     private static String unknown(String client) {

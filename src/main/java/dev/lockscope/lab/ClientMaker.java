@@ -80,7 +80,7 @@ final class ClientMaker {
                 spec.does(),
                 recipe(spec, ports),
                 ports,
-                new RecordingNarrator(name, scenario.lock(), spec.recipe(), voice::tell),
+                new RecordingNarrator(name, scenario.lockOf(spec), spec.recipe(), voice::tell),
                 finish);
         return new SimulatedClient(
                 name,
@@ -99,7 +99,7 @@ final class ClientMaker {
                 .apply(
                         ports,
                         new LockSettings(
-                                scenario.lock(),
+                                scenario.lockOf(spec),
                                 spec.ttl(),
                                 spec.timeout(),
                                 spec.retry(),
@@ -132,7 +132,7 @@ final class ClientMaker {
                 new GatedNodes(name, cluster, body.wire(), voice, gate, new Patience(gate), commands),
                 new ClientSurroundings(
                         name,
-                        scenario.lock(),
+                        scenario.lockOf(body.spec()),
                         body.spec().recipe(),
                         clock,
                         randomness.fork("client-" + name + "-" + stream),

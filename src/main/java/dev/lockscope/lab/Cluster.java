@@ -1,7 +1,8 @@
 package dev.lockscope.lab;
 
+import dev.lockscope.fault.FaultyLink;
+import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.lock.port.NodeId;
-import dev.lockscope.scenario.Action;
 import java.time.Duration;
 import java.util.List;
 
@@ -29,18 +30,20 @@ public interface Cluster extends AutoCloseable {
     Wire wire(String client);
 
     /**
-     * Changes the links between a client and a node.
+     * A link that something can be done to.
      *
-     * @param cause the event that led to it
-     * @return how many messages it touched: kept ones that go on or are lost; 0 where a condition only begins
+     * @param from a client, a node that follows another, or a sentinel
+     * @param to a node or a sentinel
+     * @throws IllegalArgumentException when there is no such link
      */
-    int hold(Action.Hold action, long cause);
+    FaultyLink link(String from, String to);
 
-    /** See {@link #hold}. */
-    int open(Action.Open action, long cause);
-
-    /** See {@link #hold}. */
-    int cut(Action.Cut action, long cause);
+    /**
+     * A node that something can be done to.
+     *
+     * @throws IllegalArgumentException when there is no such node
+     */
+    FaultyNode node(String name);
 
     /**
      * Blocks until everything that the nodes have executed so far is recorded.

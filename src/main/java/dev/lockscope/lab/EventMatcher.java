@@ -6,8 +6,11 @@ import dev.lockscope.trace.ClientFact;
 import dev.lockscope.trace.CommandFact;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.LinkFact;
 import dev.lockscope.trace.LockFact;
+import dev.lockscope.trace.NodeFact;
 import dev.lockscope.trace.ResourceFact;
+import dev.lockscope.trace.SentinelFact;
 import dev.lockscope.trace.StoreFact;
 import java.util.Optional;
 
@@ -32,14 +35,29 @@ public final class EventMatcher {
             return clientSubject(client);
         } else if (fact instanceof LockFact lock) {
             return lockSubject(lock);
-        } else if (fact instanceof CommandFact.CommandSent sent) {
-            return subject(sent.client(), EventKind.SENT, sent.node());
-        } else if (fact instanceof CommandFact.CommandReplied replied) {
-            return subject(replied.client(), EventKind.REPLIED, replied.node());
+        } else if (fact instanceof CommandFact command) {
+            return commandSubject(command);
         } else if (fact instanceof ResourceFact resource) {
             return resourceSubject(resource);
         } else if (fact instanceof StoreFact store) {
             return storeSubject(store);
+        } else if (fact instanceof NodeFact node) {
+            return nodeSubject(node);
+        } else if (fact instanceof SentinelFact sentinel) {
+            return sentinelSubject(sentinel);
+        } else if (fact instanceof LinkFact.MessageHeld held) {
+            return subject(held.from(), EventKind.HELD, held.to());
+        } else if (fact instanceof LinkFact.MessageLost lost) {
+            return subject(lost.from(), EventKind.LOST_MESSAGE, lost.to());
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Subject> commandSubject(CommandFact fact) {
+        if (fact instanceof CommandFact.CommandSent) {
+            return subject(fact.client(), EventKind.SENT, fact.node());
+        } else if (fact instanceof CommandFact.CommandReplied) {
+            return subject(fact.client(), EventKind.REPLIED, fact.node());
         }
         return Optional.empty();
     }
@@ -80,6 +98,10 @@ public final class EventMatcher {
             return subject(fact.client(), EventKind.PAUSED, "");
         } else if (fact instanceof ClientFact.ClientResumed) {
             return subject(fact.client(), EventKind.RESUMED, "");
+        } else if (fact instanceof ClientFact.WorkerStalled) {
+            return subject(fact.client(), EventKind.STALLED, "");
+        } else if (fact instanceof ClientFact.WorkerResumed) {
+            return subject(fact.client(), EventKind.UNSTALLED, "");
         } else if (fact instanceof ClientFact.ClientCrashed) {
             return subject(fact.client(), EventKind.CRASHED, "");
         } else if (fact instanceof ClientFact.ClientFinished) {
@@ -122,10 +144,48 @@ public final class EventMatcher {
             kind = EventKind.EXTENDED;
         } else if (fact instanceof StoreFact.KeyExpired) {
             kind = EventKind.EXPIRED;
+        } else if (fact instanceof StoreFact.KeyEvicted) {
+            kind = EventKind.EVICTED;
         } else {
             kind = EventKind.DELETED;
         }
         return subject(fact.node(), kind, fact.key());
+    }
+
+    private static Optional<Subject> nodeSubject(NodeFact fact) {
+        if (fact instanceof NodeFact.NodeStarted) {
+            return subject(fact.node(), EventKind.STARTED, "");
+        } else if (fact instanceof NodeFact.NodeCrashed) {
+            return subject(fact.node(), EventKind.CRASHED, "");
+        } else if (fact instanceof NodeFact.NodeStopped) {
+            return subject(fact.node(), EventKind.STOPPED, "");
+        } else if (fact instanceof NodeFact.NodePromoted) {
+            return subject(fact.node(), EventKind.PROMOTED, "");
+        } else if (fact instanceof NodeFact.NodeFollows follows) {
+            return subject(fact.node(), EventKind.FOLLOWS, follows.master());
+        } else if (fact instanceof NodeFact.ReplicaSynced synced) {
+            return subject(fact.node(), EventKind.SYNCED, synced.master());
+        } else if (fact instanceof NodeFact.ReplicaDetached detached) {
+            return subject(fact.node(), EventKind.DETACHED, detached.master());
+        } else if (fact instanceof NodeFact.ClockMoved) {
+            return subject(fact.node(), EventKind.CLOCK_MOVED, "");
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Subject> sentinelSubject(SentinelFact fact) {
+        if (fact instanceof SentinelFact.NodeSuspected suspected) {
+            return subject(fact.sentinel(), EventKind.SUSPECTED, suspected.node());
+        } else if (fact instanceof SentinelFact.NodeHeardAgain heard) {
+            return subject(fact.sentinel(), EventKind.HEARD, heard.node());
+        } else if (fact instanceof SentinelFact.MasterDown down) {
+            return subject(fact.sentinel(), EventKind.DOWN, down.node());
+        } else if (fact instanceof SentinelFact.FailoverBegan began) {
+            return subject(fact.sentinel(), EventKind.FAILOVER, began.node());
+        } else if (fact instanceof SentinelFact.MasterNamed named) {
+            return subject(fact.sentinel(), EventKind.NAMED, named.node());
+        }
+        return subject(fact.sentinel(), EventKind.STARTED, "");
     }
 
     private static Optional<Subject> subject(String actor, EventKind kind, String detail) {

@@ -105,6 +105,7 @@ final class LiveRun implements Run {
             Header header = new Header(
                     scenario.source(),
                     scenario.id(),
+                    scenario.variant().orElse(null),
                     options.seed(),
                     speed.factor(),
                     wall.now(),
@@ -124,6 +125,7 @@ final class LiveRun implements Run {
         return new Cast(
                 scenario.clients().stream().map(ClientSpec::name).toList(),
                 scenario.topology().nodes(),
+                scenario.topology().sentinels(),
                 List.of(scenario.resource().name()));
     }
 

@@ -7,7 +7,6 @@ import dev.lockscope.trace.ClientFact.ClientCrashed;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.ClientFact.ClientResumed;
 import dev.lockscope.trace.ClientFact.ClientStarted;
-import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Recorder;
 import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
@@ -43,7 +42,6 @@ final class SimulatedClient implements Pausable {
     private final Thread thread;
     private volatile State state = State.WAITING_TO_START;
     private long pausedSince;
-    private volatile long cause = Event.NO_CAUSE;
 
     SimulatedClient(
             String name,
@@ -97,11 +95,6 @@ final class SimulatedClient implements Pausable {
         return state != State.RUNNING || gate.isShut() || finish.isAwaited();
     }
 
-    /** The events that come of the next action on this client have this cause. */
-    void causedBy(long seq) {
-        cause = seq;
-    }
-
     /** Begins; answers whether it had not begun before. */
     synchronized boolean start(long because) {
         if (state != State.WAITING_TO_START) {
@@ -119,7 +112,7 @@ final class SimulatedClient implements Pausable {
     }
 
     @Override
-    public void pause() {
+    public void pause(long cause) {
         gate.shut(() -> {
             recorder.record(name, cause, new ClientPaused(name));
             pausedSince = clock.nanos();
@@ -127,7 +120,7 @@ final class SimulatedClient implements Pausable {
     }
 
     @Override
-    public int resume() {
+    public int resume(long cause) {
         return gate.open(() ->
                 voice.causedBy(recorder.record(name, cause, new ClientResumed(name, clock.nanos() - pausedSince))));
     }

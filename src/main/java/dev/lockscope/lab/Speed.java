@@ -29,11 +29,12 @@ public record Speed(double factor) {
 
     /**
      * The speed nearest to the wish at which every lease of the scenario keeps at least {@link #SHORTEST_LEASE}, or
-     * the speed as written where a lease is shorter than that by itself.
+     * the speed as written where a lease is shorter than that by itself; never higher than what the scenario bears.
      */
     public static Speed nearest(double wish, Scenario scenario) {
         double most = Math.max(1, (double) shortestLease(scenario).toNanos() / SHORTEST_LEASE.toNanos());
-        return new Speed(Math.max(SLOWEST, Math.min(Math.min(wish, most), FASTEST)));
+        double fastest = Math.min(scenario.maxSpeed().orElse(FASTEST), FASTEST);
+        return new Speed(Math.max(SLOWEST, Math.min(Math.min(wish, most), fastest)));
     }
 
     /** The shortest TTL of a scenario's clients. */
@@ -60,6 +61,7 @@ public record Speed(double factor) {
         return new ClientSpec(
                 client.name(),
                 client.recipe(),
+                client.ownLock(),
                 of(client.ttl()),
                 client.timeout(),
                 new RetryPolicy(retry.attempts(), of(retry.delay()), of(retry.jitter())),

@@ -5,6 +5,8 @@ import dev.lockscope.fault.Fault.Report;
 import dev.lockscope.fault.LinkCut;
 import dev.lockscope.fault.LinkHold;
 import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.ClientAction;
+import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.FaultFact.ActionRefused;
 import dev.lockscope.trace.FaultFact.FaultBegan;
@@ -50,21 +52,21 @@ final class ModelActions {
     }
 
     private @Nullable String refusal(Action action, String actor, long cause) {
-        if (action instanceof Action.Hold hold) {
-            return beginLink(hold.client(), hold.node(), ModelLinks.holding(hold.part()), actor, cause);
-        } else if (action instanceof Action.Cut cut) {
-            return beginLink(cut.client(), cut.node(), Condition.CUT, actor, cause);
-        } else if (action instanceof Action.Open open) {
-            return end(link(open.client(), open.node()), cause) ? null : "it is open";
-        } else if (action instanceof Action.Start start) {
+        if (action instanceof LinkAction.Hold hold) {
+            return beginLink(hold.from(), hold.to(), ModelLinks.holding(hold.part()), actor, cause);
+        } else if (action instanceof LinkAction.Cut cut) {
+            return beginLink(cut.from(), cut.to(), Condition.CUT, actor, cause);
+        } else if (action instanceof LinkAction.Open open) {
+            return end(link(open.from(), open.to()), cause) ? null : "it is open";
+        } else if (action instanceof ClientAction.Start start) {
             return start(start.client(), cause);
-        } else if (action instanceof Action.Pause pause) {
+        } else if (action instanceof ClientAction.Pause pause) {
             return pause(pause.client(), actor, cause);
-        } else if (action instanceof Action.Resume resume) {
+        } else if (action instanceof ClientAction.Resume resume) {
             return end("gc-pause " + resume.client(), cause) ? null : "it is not paused";
-        } else if (action instanceof Action.Crash crash) {
+        } else if (action instanceof ClientAction.Crash crash) {
             return crash(crash.client(), cause);
-        } else if (action instanceof Action.Finish finish) {
+        } else if (action instanceof ClientAction.Finish finish) {
             return finish(finish.client(), cause);
         }
         throw new IllegalStateException("cannot do " + action);
@@ -161,7 +163,12 @@ final class ModelActions {
         recorder.record(
                 ending.actor(),
                 cause,
-                new FaultEnded(ending.number(), ending.kind(), ending.target(), report.touched(), report.effect()));
+                new FaultEnded(
+                        ending.number(),
+                        ending.kind(),
+                        ending.target(),
+                        report.touched(),
+                        report.effect().sentence(report.touched())));
         return true;
     }
 

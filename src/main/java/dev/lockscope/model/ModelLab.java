@@ -38,6 +38,7 @@ public final class ModelLab {
         Header header = new Header(
                 scenario.source(),
                 scenario.id(),
+                scenario.variant().orElse(null),
                 options.seed(),
                 1,
                 wall.now(),

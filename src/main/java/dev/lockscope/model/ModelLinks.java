@@ -1,6 +1,6 @@
 package dev.lockscope.model;
 
-import dev.lockscope.scenario.Action.Part;
+import dev.lockscope.scenario.LinkAction.Part;
 import dev.lockscope.trace.LinkFact.Condition;
 import java.util.HashMap;
 import java.util.Map;

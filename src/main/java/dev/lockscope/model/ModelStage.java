@@ -42,7 +42,7 @@ final class ModelStage {
         List<NodeId> nodes =
                 scenario.topology().nodes().stream().map(NodeId::new).toList();
         List<Role> roles = scenario.clients().stream()
-                .map(client -> ScenarioProgram.role(client, scenario.lock()))
+                .map(client -> ScenarioProgram.role(client, scenario.lockOf(client)))
                 .toList();
         this.world = ModelWorld.of(
                 new Setting(nodes, scenario.resource().name()),

@@ -16,22 +16,27 @@ import java.util.Optional;
 /** Records what one link does, with the numbers of the commands that it carries. Safe for use by several threads. */
 final class LinkWitness implements LinkListener {
 
-    private final String client;
-    private final String node;
+    private final String from;
+    private final String to;
     private final Conversations conversations;
     private final Recorder recorder;
     private volatile long lastChange = Event.NO_CAUSE;
 
-    LinkWitness(String client, String node, Conversations conversations, Recorder recorder) {
-        this.client = client;
-        this.node = node;
+    LinkWitness(String from, String to, Conversations conversations, Recorder recorder) {
+        this.from = from;
+        this.to = to;
         this.conversations = conversations;
         this.recorder = recorder;
     }
 
     /** The link is about to behave in another way. */
     void changed(Condition condition, long cause) {
-        lastChange = recorder.record(Event.RUN, cause, new LinkChanged(client, node, condition));
+        lastChange = recorder.record(Event.RUN, cause, new LinkChanged(from, to, condition));
+    }
+
+    /** What happens to messages from now on is due to the event with that {@code seq}. */
+    void because(long cause) {
+        lastChange = cause;
     }
 
     @Override
@@ -45,19 +50,19 @@ final class LinkWitness implements LinkListener {
         recorder.record(
                 Event.RUN,
                 sent.map(SentCommand::cause).orElse(lastChange),
-                new MessageHeld(client, node, direction, number(sent), bytes));
+                new MessageHeld(from, to, direction, number(sent), bytes));
     }
 
     @Override
     public void released(long connection, Direction direction, long message, int bytes) {
         long number = number(conversations.request(connection, message));
-        recorder.record(Event.RUN, lastChange, new MessageReleased(client, node, direction, number, bytes));
+        recorder.record(Event.RUN, lastChange, new MessageReleased(from, to, direction, number, bytes));
     }
 
     @Override
     public void lost(long connection, Direction direction, long message, int bytes) {
         long number = number(conversations.request(connection, message));
-        recorder.record(Event.RUN, lastChange, new MessageLost(client, node, direction, number, bytes));
+        recorder.record(Event.RUN, lastChange, new MessageLost(from, to, direction, number, bytes));
     }
 
     private static long number(Optional<SentCommand> sent) {

@@ -1,93 +1,124 @@
 package dev.lockscope.redis;
 
+import dev.lockscope.fault.FaultyLink;
+import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.lab.Cluster;
+import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.lab.Wire;
 import dev.lockscope.lock.port.NodeId;
-import dev.lockscope.redis.observe.SentCommand;
-import dev.lockscope.redis.wire.JedisWire;
-import dev.lockscope.redis.wire.Route;
-import dev.lockscope.scenario.Action;
 import dev.lockscope.time.RunClock;
-import dev.lockscope.trace.LinkFact.Direction;
+import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/** Real redis-server processes, each observed, and a link from every client to each of them. */
+/** Real redis-server processes, each observed, a link from every client to each of them, and the links among them. */
 public final class RedisCluster implements Cluster {
 
-    private record Ends(String client, String node) {}
-
-    private final List<ObservedNode> nodes = new ArrayList<>();
-    private final Map<Ends, ClientLink> links = new ConcurrentHashMap<>();
-    private final Map<String, JedisWire> wires = new LinkedHashMap<>();
-    private final List<? extends NodeProcess> processes;
+    private final List<RedisNode> nodes = new ArrayList<>();
+    private final List<FollowingWatch> watches = new ArrayList<>();
+    private final ClientLinks clients;
+    private final PeerLinks peers;
+    private final Group group;
     private final Runnable afterwards;
-    private final Recorder recorder;
     private final RunClock clock;
-    private boolean closed;
+    private volatile boolean closed;
 
-    private RedisCluster(
-            List<? extends NodeProcess> processes, Runnable afterwards, Recorder recorder, RunClock clock) {
-        this.processes = List.copyOf(processes);
+    private RedisCluster(ClientLinks clients, PeerLinks peers, Runnable afterwards, RunClock clock) {
+        this.clients = clients;
+        this.peers = peers;
         this.afterwards = afterwards;
-        this.recorder = recorder;
         this.clock = clock;
+        this.group = new Group(clock);
     }
 
     /**
-     * A cluster of servers that run and hold nothing; it ends them when it is closed.
+     * A cluster of servers that run, hold nothing, and do not know of one another; it ends them when it is closed.
      *
+     * @param plan how they will belong together
      * @param afterwards is done when all servers are ended
      * @throws IOException when a server cannot be observed; all servers are ended then
+     * @throws InterruptedException when the calling thread is interrupted; all servers are ended then
      */
     static RedisCluster of(
-            List<? extends NodeProcess> processes, Runnable afterwards, Recorder recorder, RunClock clock)
-            throws IOException {
-        RedisCluster cluster = new RedisCluster(processes, afterwards, recorder, clock);
+            List<? extends NodeProcess> processes, Plan plan, Runnable afterwards, Recorder recorder, RunClock clock)
+            throws IOException, EnvironmentProblem, InterruptedException {
+        Map<String, Endpoint> endpoints =
+                processes.stream().collect(Collectors.toMap(NodeProcess::name, NodeProcess::endpoint));
+        PeerLinks peers = new PeerLinks(plan.pairs(), endpoints, recorder);
+        ClientLinks clients = new ClientLinks(endpoints, recorder, clock);
+        RedisCluster cluster = new RedisCluster(clients, peers, afterwards, clock);
+        boolean opened = false;
         try {
+            RedisNode.Shared shared = new RedisNode.Shared(plan, peers, cluster.group, recorder, clock);
             for (NodeProcess process : processes) {
-                String node = process.name();
-                cluster.nodes.add(
-                        new ObservedNode(process, (port, words) -> cluster.find(node, port, words), recorder, clock));
+                cluster.add(new RedisNode(process, clients.senders(process.name()), shared));
             }
+            cluster.nodes.forEach(node -> node.started(Event.NO_CAUSE));
+            Together.run(
+                    "observe",
+                    cluster.nodes.stream().map(RedisCluster::observing).toList());
+            if (plan.replicates()) {
+                cluster.nodes.forEach(cluster::watch);
+            }
+            opened = true;
             return cluster;
-        } catch (IOException | RuntimeException e) {
-            cluster.close();
-            throw e;
+        } finally {
+            if (!opened) {
+                cluster.close();
+            }
         }
     }
 
-    private Optional<SentCommand> find(String node, int port, List<String> words) {
-        return links.entrySet().stream()
-                .filter(link -> link.getKey().node().equals(node))
-                .flatMap(link -> link.getValue().conversations().find(port, words).stream())
-                .findFirst();
+    private static Together.Work<Boolean> observing(RedisNode node) {
+        return () -> {
+            node.observe();
+            return true;
+        };
+    }
+
+    private void add(RedisNode node) {
+        nodes.add(node);
+        group.add(node);
+    }
+
+    private void watch(RedisNode node) {
+        FollowingWatch watch = new FollowingWatch(node.name(), node.following(), node::life);
+        watches.add(watch);
+        node.process().onLine(watch::heard);
+    }
+
+    /**
+     * Lets all nodes but the first follow it, and waits until they have what it has.
+     *
+     * @return whether that came about within {@code limit}
+     * @throws IOException when a node does not answer
+     * @throws InterruptedException when the calling thread is interrupted
+     */
+    boolean followFirst(Duration limit) throws IOException, InterruptedException {
+        long deadline = clock.nanos() + limit.toNanos();
+        return group.followMaster(deadline);
     }
 
     @Override
     public List<NodeId> nodes() {
-        return processes.stream().map(process -> new NodeId(process.name())).toList();
+        return nodes.stream().map(node -> new NodeId(node.name())).toList();
     }
 
     @Override
     public NodeId master(String client) {
-        return nodes().get(0);
+        return new NodeId(group.master().name());
     }
 
     @Override
     public String serverVersion() {
-        return processes.stream().map(NodeProcess::version).distinct().collect(Collectors.joining(", "));
+        return nodes.stream().map(node -> node.process().version()).distinct().collect(Collectors.joining(", "));
     }
 
     /**
@@ -97,78 +128,46 @@ public final class RedisCluster implements Cluster {
      * @throws UncheckedIOException when there is no port for a link
      */
     @Override
-    public synchronized Wire wire(String client) {
-        if (closed || wires.containsKey(client)) {
-            throw new IllegalStateException(closed ? "the cluster is closed" : client + " has a wire already");
-        }
-        Map<NodeId, Route> routes = new HashMap<>();
-        for (NodeProcess process : processes) {
-            try {
-                ClientLink link = new ClientLink(client, process.name(), process.endpoint(), recorder);
-                links.put(new Ends(client, process.name()), link);
-                routes.put(new NodeId(process.name()), link.route());
-            } catch (IOException e) {
-                throw new UncheckedIOException("no link from " + client + " to " + process.name(), e);
-            }
-        }
-        JedisWire wire = new JedisWire(client, routes, clock);
-        wires.put(client, wire);
-        return wire;
-    }
-
-    private ClientLink link(String client, String node) {
-        ClientLink link = links.get(new Ends(client, node));
-        if (link == null) {
-            throw new IllegalArgumentException("there is no link from " + client + " to " + node);
-        }
-        return link;
-    }
-
-    /**
-     * {@inheritDoc}
-     *
-     * @throws IllegalArgumentException when there is no such link
-     */
-    @Override
-    public int hold(Action.Hold action, long cause) {
-        Set<Direction> directions = switch (action.part()) {
-            case BOTH -> Set.of(Direction.THERE, Direction.BACK);
-            case REQUESTS -> Set.of(Direction.THERE);
-            case REPLIES -> Set.of(Direction.BACK);
-        };
-        return link(action.client(), action.node()).hold(directions, cause);
+    public Wire wire(String client) {
+        return clients.wire(client);
     }
 
     @Override
-    public int open(Action.Open action, long cause) {
-        return link(action.client(), action.node()).open(cause);
+    public FaultyLink link(String from, String to) {
+        Optional<TracedLink> link = clients.find(from, to).or(() -> peers.find(from, to));
+        return link.orElseThrow(() -> new IllegalArgumentException("there is no link from " + from + " to " + to));
     }
 
     @Override
-    public int cut(Action.Cut action, long cause) {
-        return link(action.client(), action.node()).cut(cause);
+    public FaultyNode node(String name) {
+        return nodes.stream()
+                .filter(node -> node.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no node " + name));
     }
 
     @Override
     public boolean settle(Duration limit) throws InterruptedException {
         long deadline = clock.nanos() + limit.toNanos();
         boolean settled = true;
-        for (ObservedNode node : nodes) {
+        for (RedisNode node : nodes) {
             settled &= node.settle(deadline);
         }
         return settled;
     }
 
+    /** A fault that is under way meanwhile ends early: its process is killed, and none can be started any more. */
     @Override
     public synchronized void close() {
         if (closed) {
             return;
         }
         closed = true;
-        wires.values().forEach(JedisWire::close);
-        nodes.forEach(ObservedNode::close);
-        links.values().forEach(ClientLink::close);
-        processes.forEach(NodeProcess::close);
+        nodes.forEach(RedisNode::closeSoon);
+        watches.forEach(FollowingWatch::close);
+        clients.close();
+        peers.close();
+        nodes.forEach(RedisNode::close);
         afterwards.run();
     }
 }

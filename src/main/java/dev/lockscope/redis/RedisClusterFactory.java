@@ -8,11 +8,14 @@ import dev.lockscope.scenario.Topology;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Starts real redis-server processes for each run. Safe for use by several threads. */
 public final class RedisClusterFactory implements ClusterFactory {
+
+    private static final Duration SYNC_LIMIT = Duration.ofSeconds(20);
 
     private final ServersOpener opener;
 
@@ -40,13 +43,13 @@ public final class RedisClusterFactory implements ClusterFactory {
         Servers servers = opener.open();
         boolean opened = false;
         try {
-            List<StartedNode> nodes = new ArrayList<>();
-            for (String name : topology.nodes()) {
-                nodes.add(StartedNode.of(servers.start(name)));
-            }
-            Cluster cluster = observe(nodes, servers, recorder, clock);
+            List<StartedNode> nodes = Together.run("start", starting(topology, servers));
+            Cluster cluster = join(topology, nodes, servers, recorder, clock);
             opened = true;
             return cluster;
+        } catch (IOException e) {
+            throw new EnvironmentProblem(
+                    "redis-server cannot be observed: " + e.getMessage(), "use redis-server 6.0 or newer");
         } finally {
             if (!opened) {
                 servers.close();
@@ -54,15 +57,32 @@ public final class RedisClusterFactory implements ClusterFactory {
         }
     }
 
-    private static Cluster observe(List<StartedNode> nodes, Servers servers, Recorder recorder, RunClock clock)
-            throws EnvironmentProblem {
+    private static List<Together.Work<StartedNode>> starting(Topology topology, Servers servers) {
+        List<Together.Work<StartedNode>> starting = new ArrayList<>();
+        for (String node : topology.nodes()) {
+            starting.add(() -> StartedNode.start(servers, NodeConfig.spec(node, topology)));
+        }
+        return starting;
+    }
+
+    private static Cluster join(
+            Topology topology, List<StartedNode> nodes, Servers servers, Recorder recorder, RunClock clock)
+            throws IOException, EnvironmentProblem, InterruptedException {
+        Plan plan = Plan.of(topology);
+        RedisCluster cluster = RedisCluster.of(nodes, plan, servers::close, recorder, clock);
+        boolean joined = false;
         try {
-            return RedisCluster.of(nodes, servers::close, recorder, clock);
-        } catch (IOException e) {
-            String version = nodes.get(0).version();
-            throw new EnvironmentProblem(
-                    "redis-server " + version + " cannot be observed: " + e.getMessage(),
-                    "use redis-server 6.0 or newer");
+            if (plan.replicates() && !cluster.followFirst(SYNC_LIMIT)) {
+                throw new EnvironmentProblem(
+                        "the replicas did not get what their master has within " + SYNC_LIMIT.toSeconds() + " s",
+                        "let fewer other programs run meanwhile");
+            }
+            joined = true;
+            return cluster;
+        } finally {
+            if (!joined) {
+                cluster.close();
+            }
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.lockscope.redis;
 
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.redis.RedisClusterFactory.ServersOpener;
+import dev.lockscope.redis.process.ServerSpec;
 import dev.lockscope.redis.process.Servers;
 import dev.lockscope.resource.ScriptServer;
 import java.net.InetSocketAddress;
@@ -44,7 +45,8 @@ public final class RedisScriptServer implements ScriptServer {
         Servers servers = opener.open();
         boolean started = false;
         try {
-            Endpoint endpoint = StartedNode.of(servers.start(name)).endpoint();
+            Endpoint endpoint =
+                    StartedNode.start(servers, ServerSpec.node(name)).endpoint();
             started = true;
             return new RedisScriptServer(endpoint, servers::close);
         } finally {

@@ -1,8 +1,7 @@
 package dev.lockscope.scenario;
 
-import dev.lockscope.scenario.problem.Message;
+import dev.lockscope.scenario.EventKind.Of;
 import dev.lockscope.scenario.problem.NearMatch;
-import dev.lockscope.scenario.problem.Position;
 import dev.lockscope.scenario.problem.Problems;
 import dev.lockscope.scenario.problem.Wording;
 import dev.lockscope.scenario.yaml.Yaml.Scalar;
@@ -10,23 +9,29 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Reads actions such as {@code pause A}, {@code hold A-redis replies} and {@code cut A-redis}. */
+/** Reads actions such as {@code pause A}, {@code hold A-redis replies} and {@code restart n1 after 2s}. */
 final class ActionParser {
 
     private static final Pattern WORD = Pattern.compile("\\S+");
 
     private final Problems problems;
-    private final LinkParser links;
     private final Actors actors;
+    private final ClientActionParser clients;
+    private final NodeActionParser nodes;
+    private final LinkActionParser links;
+    private final NetworkActionParser network;
 
     ActionParser(Problems problems, Actors actors) {
         this.problems = problems;
         this.actors = actors;
-        this.links = new LinkParser(problems, actors);
+        this.clients = new ClientActionParser(problems);
+        this.nodes = new NodeActionParser(problems, actors);
+        this.links = new LinkActionParser(problems, actors);
+        this.network = new NetworkActionParser(problems, actors);
     }
 
     Optional<Action> parse(Scalar written) {
@@ -35,11 +40,12 @@ final class ActionParser {
             words.add(new Located<>(written.at(word.start()), word.group()));
         }
         Located<String> verb = words.get(0);
-        Optional<Verb> known = Arrays.stream(Verb.values())
+        Optional<ActionVerb> known = Arrays.stream(ActionVerb.values())
                 .filter(each -> each.id().equals(verb.value()))
                 .findFirst();
         if (known.isEmpty()) {
-            List<String> ids = Arrays.stream(Verb.values()).map(Verb::id).toList();
+            List<String> ids =
+                    Arrays.stream(ActionVerb.values()).map(ActionVerb::id).toList();
             problems.add(
                     verb.at(),
                     Wording.UNKNOWN_ACTION.with(verb.value()),
@@ -47,92 +53,54 @@ final class ActionParser {
                     NearMatch.of(verb.value(), ids));
             return Optional.empty();
         }
-        return parse(known.get(), written, words.subList(1, words.size()));
+        WrittenAction action = new WrittenAction(known.get(), written, words.subList(1, words.size()));
+        return action.verb().takes(action.arguments().size()) ? parse(action) : action.malformed(problems);
     }
 
-    private Optional<Action> parse(Verb verb, Scalar written, List<Located<String>> rest) {
-        int most = verb == Verb.HOLD ? 2 : 1;
-        if (rest.isEmpty() || rest.size() > most) {
-            problems.add(written.at(), Wording.ACTION_ARGUMENTS.with(written.value()), usage(verb));
-            return Optional.empty();
-        }
-        Located<String> target = rest.get(0);
-        return switch (verb) {
-            case START -> client(target, Action.Start::new);
-            case PAUSE -> client(target, Action.Pause::new);
-            case RESUME -> client(target, Action.Resume::new);
-            case CRASH -> client(target, Action.Crash::new);
-            case FINISH -> client(target, Action.Finish::new);
-            case HOLD -> hold(target, rest.subList(1, rest.size()));
-            case OPEN -> links.parse(target).map(link -> new Action.Open(link.client(), link.node()));
-            case CUT -> links.parse(target).map(link -> new Action.Cut(link.client(), link.node()));
+    private Optional<Action> parse(WrittenAction action) {
+        return switch (action.verb()) {
+            case START, PAUSE, FINISH -> ofClient(action);
+            case STOP, LOSE_POWER, RESTART, PROMOTE, JUMP_CLOCK, EVICT, FLUSH, DELETE -> ofNode(action);
+            case STALL, RESUME, CRASH, DRIFT_CLOCK -> ofEither(action);
+            case HOLD, HOLD_NEXT, LOSE, LOSE_NEXT, DELAY, OPEN, CUT, RESET -> links.parse(action);
+            case PARTITION, HEAL -> network.parse(action);
         };
     }
 
-    private Optional<Action> client(Located<String> name, Function<String, Action> action) {
-        if (actors.client(name.value()).isPresent()) {
-            return Optional.of(action.apply(name.value()));
+    private Optional<Action> ofClient(WrittenAction action) {
+        if (actors.client(action.target().value()).isPresent()) {
+            return clients.parse(action);
         }
+        return unknown(action.target(), Wording.UNKNOWN_CLIENT, actors.clientNames());
+    }
+
+    private Optional<Action> ofNode(WrittenAction action) {
+        if (actors.nodes().contains(action.target().value())) {
+            return nodes.parse(action);
+        }
+        return unknown(action.target(), Wording.UNKNOWN_NODE, actors.nodes());
+    }
+
+    private Optional<Action> ofEither(WrittenAction action) {
+        Optional<Of> kind = actors.kind(action.target().value());
+        if (kind.equals(Optional.of(Of.CLIENT))) {
+            return clients.parse(action);
+        } else if (kind.equals(Optional.of(Of.NODE))) {
+            return nodes.parse(action);
+        }
+        List<String> known = Stream.concat(actors.clientNames().stream(), actors.nodes().stream())
+                .toList();
+        return unknown(action.target(), Wording.UNKNOWN_ACTOR, known);
+    }
+
+    private Optional<Action> unknown(Located<String> name, Wording found, List<String> known) {
         if (actors.complete()) {
-            List<String> known = actors.clientNames();
             problems.add(
                     name.at(),
-                    Wording.UNKNOWN_CLIENT.with(name.value()),
+                    found.with(name.value()),
                     Wording.WANT_ONE_OF.choices(known),
                     NearMatch.of(name.value(), known));
         }
         return Optional.empty();
-    }
-
-    private Optional<Action> hold(Located<String> target, List<Located<String>> rest) {
-        Optional<LinkParser.Link> link = links.parse(target);
-        Optional<Action.Part> part = rest.isEmpty() ? Optional.of(Action.Part.BOTH) : part(rest.get(0));
-        return link.flatMap(found -> part.map(which -> new Action.Hold(found.client(), found.node(), which)));
-    }
-
-    private Optional<Action.Part> part(Located<String> word) {
-        List<Action.Part> parts = List.of(Action.Part.REQUESTS, Action.Part.REPLIES);
-        List<String> ids = parts.stream().map(part -> part.suffix().strip()).toList();
-        int index = ids.indexOf(word.value());
-        if (index < 0) {
-            unknownPart(word.at(), word.value(), ids);
-            return Optional.empty();
-        }
-        return Optional.of(parts.get(index));
-    }
-
-    private void unknownPart(Position at, String word, List<String> ids) {
-        problems.add(at, Wording.UNKNOWN_WORD.with(word), Wording.WANT_ONE_OF.choices(ids), NearMatch.of(word, ids));
-    }
-
-    private static Message usage(Verb verb) {
-        return Wording.WANT_ACTION.choices(List.of(verb.id() + " " + verb.usage()));
-    }
-
-    private enum Verb {
-        START("start", "CLIENT"),
-        PAUSE("pause", "CLIENT"),
-        RESUME("resume", "CLIENT"),
-        CRASH("crash", "CLIENT"),
-        FINISH("finish", "CLIENT"),
-        HOLD("hold", "CLIENT-NODE [requests|replies]"),
-        OPEN("open", "CLIENT-NODE"),
-        CUT("cut", "CLIENT-NODE");
-
-        private final String id;
-        private final String usage;
-
-        Verb(String id, String usage) {
-            this.id = id;
-            this.usage = usage;
-        }
-
-        String id() {
-            return id;
-        }
-
-        String usage() {
-            return usage;
-        }
     }
 }

@@ -17,17 +17,24 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /** Binds {@code clients}: a mapping of names to clients. */
 final class ClientBinder {
 
-    static final int MOST_CLIENTS = 16;
+    static final int MOST_CLIENTS = 40;
+
+    /** The most clients of one entry. */
+    static final int MOST_COPIES = 20;
+
+    /** The shortest lease: servers and machines are not exact enough for shorter ones to tell anything. */
+    static final Duration SHORTEST_TTL = Duration.ofMillis(10);
 
     /** How long a node may take to answer where the file does not say. */
     static final Duration TIMEOUT = Duration.ofSeconds(2);
 
     private static final List<String> KEYS =
-            List.of("recipe", "ttl", "timeout", "retry", "renew", "wait", "process", "start", "does");
+            List.of("recipe", "lock", "copies", "ttl", "timeout", "retry", "renew", "wait", "process", "start", "does");
     private static final Duration STAND_IN = Duration.ofSeconds(1);
 
     private final Problems problems;
@@ -48,70 +55,94 @@ final class ClientBinder {
         if (mapping.isPresent() && entries.isEmpty()) {
             problems.add(value.at(), Wording.FOUND_NOTHING.with(), Wording.WANT_MAPPING.with());
         }
-        if (entries.size() > MOST_CLIENTS) {
+        List<ClientDraft> clients =
+                entries.stream().flatMap(entry -> bind(entry).stream()).toList();
+        if (clients.size() > MOST_CLIENTS) {
             String most = Integer.toString(MOST_CLIENTS);
-            problems.add(
-                    entries.get(MOST_CLIENTS).key().at(), Wording.TOO_MANY.with(most), Wording.WANT_AT_MOST.with(most));
+            problems.add(clients.get(MOST_CLIENTS).at(), Wording.TOO_MANY.with(most), Wording.WANT_AT_MOST.with(most));
         }
-        return entries.stream().map(this::bind).toList();
+        return clients;
     }
 
-    private ClientDraft bind(Entry entry) {
+    /** The client of an entry, or its copies. */
+    private List<ClientDraft> bind(Entry entry) {
         int before = problems.count();
         String name = names.take(entry.key());
         Position at = entry.key().at();
-        return Fields.of(entry.value(), problems, KEYS)
-                .map(fields -> bind(name, at, fields, before))
-                .orElseGet(() -> new ClientDraft(
-                        at,
-                        new ClientSpec(name, "", STAND_IN, TIMEOUT, RetryPolicy.once(), Start.AT_ONCE, List.of()),
-                        Optional.empty(),
-                        at,
-                        at,
-                        List.of(),
-                        false));
+        Optional<Fields> read = Fields.of(entry.value(), problems, KEYS);
+        if (read.isEmpty()) {
+            ClientSpec nobody =
+                    new ClientSpec(name, "", STAND_IN, TIMEOUT, RetryPolicy.once(), Start.AT_ONCE, List.of());
+            return List.of(new ClientDraft(at, name, nobody, Optional.empty(), at, at, List.of(), false));
+        }
+        Fields fields = read.get();
+        Optional<Yaml> copies = fields.optional("copies");
+        if (copies.isEmpty()) {
+            return List.of(bind(name, name, at, fields, before));
+        }
+        long count =
+                copies.flatMap(value -> values.number(value, 1, MOST_COPIES)).orElse(1L);
+        return LongStream.rangeClosed(1, count)
+                .mapToObj(number -> names.take(name + number, at))
+                .map(copy -> bind(copy, name, at, fields, before))
+                .toList();
     }
 
-    private ClientDraft bind(String name, Position at, Fields fields, int before) {
+    private ClientDraft bind(String name, String entry, Position at, Fields fields, int before) {
         Optional<Yaml> recipeValue = fields.required("recipe");
         Optional<Catalogue.Entry> recipe =
                 recipeValue.flatMap(value -> values.choice(value, Catalogue.entries(), Catalogue.Entry::id));
-        Duration ttl = fields.required("ttl").flatMap(durations::positive).orElse(STAND_IN);
-        Duration timeout =
-                fields.optional("timeout").flatMap(durations::positive).orElse(TIMEOUT);
-        RetryPolicy retry = fields.optional("retry").map(this::retry).orElseGet(RetryPolicy::once);
-        Renewal renewal =
-                fields.optional("renew").map(value -> renewal(value, ttl)).orElseGet(() -> Renewal.atAThirdOf(ttl));
-        Durability durability = fields.optional("wait").map(this::durability).orElse(Durability.NONE);
-        String process = fields.optional("process")
-                .flatMap(values::text)
-                .map(Scalar::value)
-                .orElse(name);
         Optional<Yaml> startValue = fields.optional("start");
-        Start start = startValue
-                .flatMap(value -> values.choice(value, List.of(Start.values()), ClientBinder::id))
-                .orElse(Start.AT_ONCE);
         List<Located<Step>> steps =
                 fields.required("does").map(new StepBinder(problems)::bind).orElse(List.of());
-        List<Step> does = steps.stream().map(Located::value).toList();
+        ClientSpec spec = spec(name, recipe, startValue, steps, fields);
         return new ClientDraft(
                 at,
-                new ClientSpec(
-                        name,
-                        recipe.map(Catalogue.Entry::id).orElse(""),
-                        ttl,
-                        timeout,
-                        retry,
-                        renewal,
-                        durability,
-                        process,
-                        start,
-                        does),
+                entry,
+                spec,
                 recipe,
                 recipeValue.map(Yaml::at).orElse(at),
                 startValue.map(Yaml::at).orElse(at),
                 steps,
                 problems.count() == before);
+    }
+
+    private ClientSpec spec(
+            String name,
+            Optional<Catalogue.Entry> recipe,
+            Optional<Yaml> startValue,
+            List<Located<Step>> steps,
+            Fields fields) {
+        Duration ttl = fields.required("ttl").flatMap(this::ttl).orElse(STAND_IN);
+        return new ClientSpec(
+                name,
+                recipe.map(Catalogue.Entry::id).orElse(""),
+                fields.optional("lock").flatMap(new LockNames(problems)::read),
+                ttl,
+                fields.optional("timeout").flatMap(durations::positive).orElse(TIMEOUT),
+                fields.optional("retry").map(this::retry).orElseGet(RetryPolicy::once),
+                fields.optional("renew").map(value -> renewal(value, ttl)).orElseGet(() -> Renewal.atAThirdOf(ttl)),
+                fields.optional("wait").map(this::durability).orElse(Durability.NONE),
+                fields.optional("process")
+                        .flatMap(values::text)
+                        .map(Scalar::value)
+                        .orElse(name),
+                startValue
+                        .flatMap(value -> values.choice(value, List.of(Start.values()), ClientBinder::id))
+                        .orElse(Start.AT_ONCE),
+                steps.stream().map(Located::value).toList());
+    }
+
+    private Optional<Duration> ttl(Yaml value) {
+        Optional<Duration> ttl = durations.positive(value);
+        if (ttl.filter(time -> time.compareTo(SHORTEST_TTL) < 0).isPresent()) {
+            problems.add(
+                    value.at(),
+                    Wording.TTL_TOO_SHORT.with(ttl.get().toMillis() + "ms"),
+                    Wording.WANT_TTL.with(SHORTEST_TTL.toMillis() + "ms"));
+            return Optional.empty();
+        }
+        return ttl;
     }
 
     private RetryPolicy retry(Yaml value) {

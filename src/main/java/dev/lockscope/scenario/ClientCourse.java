@@ -15,6 +15,7 @@ final class ClientCourse {
         WAITING,
         RUNNING,
         PAUSED,
+        STALLED,
         CRASHED
     }
 
@@ -45,15 +46,28 @@ final class ClientCourse {
     }
 
     void pause(Position at) {
-        if (state == State.PAUSED) {
-            problems.add(at, say(Wording.PAUSED_ALREADY), Wording.WANT_EARLIER.with("resume " + client.name()));
+        stand(State.PAUSED, at);
+    }
+
+    void stall(Position at) {
+        stand(State.STALLED, at);
+    }
+
+    private void stand(State how, Position at) {
+        if (stands()) {
+            Wording already = state == State.PAUSED ? Wording.PAUSED_ALREADY : Wording.STALLED_ALREADY;
+            problems.add(at, say(already), Wording.WANT_EARLIER.with("resume " + client.name()));
         } else if (isThere(at)) {
-            state = State.PAUSED;
+            state = how;
         }
     }
 
+    private boolean stands() {
+        return state == State.PAUSED || state == State.STALLED;
+    }
+
     void resume(Position at) {
-        if (state == State.PAUSED) {
+        if (stands()) {
             state = State.RUNNING;
         } else if (isThere(at)) {
             problems.add(at, say(Wording.NOT_PAUSED), Wording.WANT_EARLIER.with("pause " + client.name()));
@@ -74,6 +88,10 @@ final class ClientCourse {
         }
     }
 
+    void driftClock(Position at) {
+        isThere(at);
+    }
+
     /** The script is at its end: nobody may wait for ever. */
     void end() {
         if (state == State.WAITING) {
@@ -91,7 +109,7 @@ final class ClientCourse {
         } else if (state == State.CRASHED) {
             problems.add(at, say(Wording.CRASHED_ALREADY));
         }
-        return state == State.RUNNING || state == State.PAUSED;
+        return state == State.RUNNING || stands();
     }
 
     private Message say(Wording wording) {

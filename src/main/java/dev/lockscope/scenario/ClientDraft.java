@@ -10,6 +10,7 @@ import java.util.Optional;
  * A client as the file has it, with what the checks across the file need.
  *
  * @param at where its name stands
+ * @param entry the name of its entry, which all copies of one entry have in common
  * @param spec the client; where it is not sound, with stand-ins
  * @param recipe its recipe, if the file names one that there is
  * @param recipeAt where that stands
@@ -19,6 +20,7 @@ import java.util.Optional;
  */
 record ClientDraft(
         Position at,
+        String entry,
         ClientSpec spec,
         Optional<Catalogue.Entry> recipe,
         Position recipeAt,

@@ -6,12 +6,14 @@ import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One client of a scenario.
  *
  * @param name a short name such as {@code A}
  * @param recipe the id of its lock recipe
+ * @param ownLock the name of the lock that it takes, where that is not the scenario's
  * @param ttl the time to live that it takes the lock with
  * @param timeout how long one node may take to answer it
  * @param retry how often it tries to take the lock
@@ -24,6 +26,7 @@ import java.util.List;
 public record ClientSpec(
         String name,
         String recipe,
+        Optional<String> ownLock,
         Duration ttl,
         Duration timeout,
         RetryPolicy retry,
@@ -37,7 +40,22 @@ public record ClientSpec(
         does = List.copyOf(does);
     }
 
-    /** A client with the usual renewal, no wait for replicas, and a process of its own. */
+    /** A client that takes the scenario's lock. */
+    public ClientSpec(
+            String name,
+            String recipe,
+            Duration ttl,
+            Duration timeout,
+            RetryPolicy retry,
+            Renewal renewal,
+            Durability durability,
+            String process,
+            Start start,
+            List<Step> does) {
+        this(name, recipe, Optional.empty(), ttl, timeout, retry, renewal, durability, process, start, does);
+    }
+
+    /** A client that takes the scenario's lock, with the usual renewal, no wait for replicas, and a process of its own. */
     public ClientSpec(
             String name,
             String recipe,

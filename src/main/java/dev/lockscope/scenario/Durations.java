@@ -1,5 +1,6 @@
 package dev.lockscope.scenario;
 
+import dev.lockscope.scenario.problem.Position;
 import dev.lockscope.scenario.problem.Problems;
 import dev.lockscope.scenario.problem.Wording;
 import dev.lockscope.scenario.yaml.Yaml;
@@ -39,26 +40,38 @@ final class Durations {
         return read(value, 0);
     }
 
+    /** A word that is a length of time above nothing. */
+    Optional<Duration> positive(Located<String> word) {
+        return read(word.at(), word.value(), 1);
+    }
+
+    /** A word that is a length of time above nothing, or with a minus sign below. */
+    Optional<Duration> signed(Located<String> word) {
+        return word.value().startsWith("-")
+                ? read(word.at(), word.value().substring(1), 1).map(Duration::negated)
+                : positive(word);
+    }
+
     private Optional<Duration> read(Yaml value, long least) {
         if (!(value instanceof Scalar scalar) || scalar.type() == Yaml.Type.NOTHING) {
             new Values(problems).refuse(value, Wording.WANT_DURATION.with());
             return Optional.empty();
         }
-        Optional<BigDecimal> millis = millis(scalar.value());
+        return read(scalar.at(), scalar.value(), least);
+    }
+
+    private Optional<Duration> read(Position at, String written, long least) {
+        Optional<BigDecimal> millis = millis(written);
         if (millis.filter(Durations::isWhole).isEmpty()) {
-            problems.add(
-                    scalar.at(),
-                    Wording.BAD_DURATION.with(scalar.value()),
-                    Wording.WANT_DURATION.with(),
-                    meant(scalar.value()));
+            problems.add(at, Wording.BAD_DURATION.with(written), Wording.WANT_DURATION.with(), meant(written));
             return Optional.empty();
         }
         BigDecimal length = millis.get();
         BigDecimal most = BigDecimal.valueOf(LONGEST.toMillis());
         if (length.compareTo(BigDecimal.valueOf(least)) < 0 || length.compareTo(most) > 0) {
             problems.add(
-                    scalar.at(),
-                    Wording.DURATION_RANGE.with(scalar.value()),
+                    at,
+                    Wording.DURATION_RANGE.with(written),
                     Wording.WANT_DURATION_RANGE.with(least + "ms", LONGEST.toMinutes() + "m"));
             return Optional.empty();
         }

@@ -1,7 +1,6 @@
 package dev.lockscope.scenario;
 
 import dev.lockscope.lock.recipe.Catalogue;
-import dev.lockscope.scenario.EventKind.Of;
 import dev.lockscope.scenario.problem.Message;
 import dev.lockscope.scenario.problem.NearMatch;
 import dev.lockscope.scenario.problem.Problems;
@@ -21,17 +20,27 @@ final class EventDetails {
 
     void check(String actor, EventKind kind, Located<String> detail) {
         String text = detail.value();
-        if (kind.of() == Of.NODE) {
-            if (!actors.keys().isEmpty()) {
-                among(actors.keys(), detail, Wording.UNKNOWN_KEY_ON_NODE.with(text));
+        switch (kind) {
+            case STORED, EXTENDED, EXPIRED, DELETED, EVICTED -> {
+                if (!actors.keys().isEmpty()) {
+                    among(actors.keys(), detail, Wording.UNKNOWN_KEY_ON_NODE.with(text));
+                }
             }
-        } else if (kind == EventKind.REACHED) {
-            actors.client(actor).flatMap(ClientDraft::recipe).ifPresent(recipe -> checkStep(recipe, detail));
-        } else if (kind == EventKind.SENT || kind == EventKind.REPLIED) {
-            among(actors.nodes(), detail, Wording.UNKNOWN_NODE.with(text));
-        } else {
-            problems.add(detail.at(), Wording.NO_DETAIL.with(kind.id(), text));
+            case REACHED ->
+                actors.client(actor).flatMap(ClientDraft::recipe).ifPresent(recipe -> checkStep(recipe, detail));
+            case SENT, REPLIED, FOLLOWS, SYNCED, DETACHED, SUSPECTED, HEARD, DOWN, FAILOVER, NAMED ->
+                among(actors.nodes(), detail, Wording.UNKNOWN_NODE.with(text));
+            case HELD, LOST_MESSAGE -> checkLink(actor, detail);
+            default -> problems.add(detail.at(), Wording.NO_DETAIL.with(kind.id(), text));
         }
+    }
+
+    private void checkLink(String actor, Located<String> detail) {
+        List<String> ends = actors.links().stream()
+                .filter(link -> link.from().equals(actor))
+                .map(LinkEnds::to)
+                .toList();
+        among(ends, detail, Wording.UNKNOWN_LINK.with(actor + "-" + detail.value()));
     }
 
     private void checkStep(Catalogue.Entry recipe, Located<String> detail) {

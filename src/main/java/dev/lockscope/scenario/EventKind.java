@@ -1,8 +1,10 @@
 package dev.lockscope.scenario;
 
+import java.util.Set;
+
 /** The kinds of event that a script can wait for. */
 public enum EventKind {
-    STARTED("started", Of.CLIENT),
+    STARTED("started", Of.CLIENT, Of.NODE, Of.SENTINEL),
     REQUESTED("requested", Of.CLIENT),
     REFUSED("refused", Of.CLIENT),
     ACQUIRED("acquired", Of.CLIENT),
@@ -26,25 +28,46 @@ public enum EventKind {
     LOST("lost", Of.CLIENT),
     PAUSED("paused", Of.CLIENT),
     RESUMED("resumed", Of.CLIENT),
-    CRASHED("crashed", Of.CLIENT),
+    STALLED("stalled", Of.CLIENT),
+    UNSTALLED("unstalled", Of.CLIENT),
+    CRASHED("crashed", Of.CLIENT, Of.NODE),
     FINISHED("finished", Of.CLIENT),
     STORED("stored", Of.NODE),
     EXTENDED("extended", Of.NODE),
     EXPIRED("expired", Of.NODE),
-    DELETED("deleted", Of.NODE);
+    DELETED("deleted", Of.NODE),
+    EVICTED("evicted", Of.NODE),
+    STOPPED("stopped", Of.NODE),
+    PROMOTED("promoted", Of.NODE),
+    FOLLOWS("follows", Of.NODE),
+    SYNCED("synced", Of.NODE),
+    DETACHED("detached", Of.NODE),
+    CLOCK_MOVED("clock-moved", Of.NODE),
+    SUSPECTED("suspected", Of.SENTINEL),
+    HEARD("heard", Of.SENTINEL),
+    DOWN("down", Of.SENTINEL),
+    FAILOVER("failover", Of.SENTINEL),
+    NAMED("named", Of.SENTINEL),
+    /** A message of the actor waits in the link that the actor has opened. */
+    HELD("held", Of.CLIENT, Of.NODE, Of.SENTINEL),
+    /** A message in a link that the actor has opened will never arrive. */
+    LOST_MESSAGE("lost-message", Of.CLIENT, Of.NODE, Of.SENTINEL);
 
     /** Whose event it is. */
     public enum Of {
         CLIENT,
-        NODE
+        NODE,
+        SENTINEL
     }
 
     private final String id;
-    private final Of of;
 
-    EventKind(String id, Of of) {
+    @SuppressWarnings("ImmutableEnumChecker") // Set.of cannot be changed.
+    private final Set<Of> actors;
+
+    EventKind(String id, Of... actors) {
         this.id = id;
-        this.of = of;
+        this.actors = Set.of(actors);
     }
 
     /** The kind's id, as in scenario files. */
@@ -52,8 +75,8 @@ public enum EventKind {
         return id;
     }
 
-    /** Whose event it is. */
-    public Of of() {
-        return of;
+    /** Whether it is an event of such actors. */
+    public boolean happensTo(Of actor) {
+        return actors.contains(actor);
     }
 }

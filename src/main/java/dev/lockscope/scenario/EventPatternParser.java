@@ -47,13 +47,10 @@ final class EventPatternParser {
                 : Optional.of(new EventPattern(parts.group(1), kind.get(), detail.map(Located::value)));
     }
 
-    /** Whether the actor is a client or a node, if that is known. */
+    /** What the actor is, if that is known. */
     private Optional<Of> actor(String name, Position at) {
-        if (actors.client(name).isPresent()) {
-            return Optional.of(Of.CLIENT);
-        } else if (actors.nodes().contains(name)) {
-            return Optional.of(Of.NODE);
-        } else if (actors.complete()) {
+        Optional<Of> of = actors.kind(name);
+        if (of.isEmpty() && actors.complete()) {
             List<String> known = actors.names();
             problems.add(
                     at,
@@ -61,12 +58,12 @@ final class EventPatternParser {
                     Wording.WANT_ONE_OF.choices(known),
                     NearMatch.of(name, known));
         }
-        return Optional.empty();
+        return of;
     }
 
     private Optional<EventKind> kind(String id, String actor, Optional<Of> of, Position at) {
         List<EventKind> fitting = Arrays.stream(EventKind.values())
-                .filter(kind -> of.isEmpty() || kind.of() == of.get())
+                .filter(kind -> of.isEmpty() || kind.happensTo(of.get()))
                 .toList();
         Optional<EventKind> kind =
                 fitting.stream().filter(each -> each.id().equals(id)).findFirst();
@@ -74,11 +71,19 @@ final class EventPatternParser {
             List<String> ids = fitting.stream().map(EventKind::id).toList();
             boolean elsewhere =
                     Arrays.stream(EventKind.values()).anyMatch(each -> each.id().equals(id));
-            Wording found = !elsewhere
-                    ? Wording.UNKNOWN_EVENT
-                    : of.equals(Optional.of(Of.CLIENT)) ? Wording.NOT_A_CLIENT_EVENT : Wording.NOT_A_NODE_EVENT;
+            Wording found = elsewhere
+                    ? of.map(EventPatternParser::misplaced).orElse(Wording.UNKNOWN_EVENT)
+                    : Wording.UNKNOWN_EVENT;
             problems.add(at, found.with(id, actor), Wording.WANT_ONE_OF.choices(ids), NearMatch.of(id, ids));
         }
         return kind;
+    }
+
+    private static Wording misplaced(Of actor) {
+        return switch (actor) {
+            case CLIENT -> Wording.NOT_A_CLIENT_EVENT;
+            case NODE -> Wording.NOT_A_NODE_EVENT;
+            case SENTINEL -> Wording.NOT_A_SENTINEL_EVENT;
+        };
     }
 }

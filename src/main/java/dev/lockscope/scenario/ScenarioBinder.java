@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Binds a whole file: each section first, so that every section's problems are found, then what holds across sections.
@@ -18,13 +19,29 @@ import java.util.regex.Pattern;
  */
 final class ScenarioBinder {
 
+    /** The highest fencing token that a scenario can begin with. */
+    static final long MOST_FENCE = 1_000_000_000_000L;
+
+    /** The highest limit of speed, which is the highest speed. */
+    static final long MOST_SPEED = 20;
+
     /** The longest id. */
     static final int LONGEST_ID = 60;
 
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
-    private static final Pattern LOCK = Pattern.compile("[!-~]{1,100}");
-    private static final List<String> KEYS =
-            List.of("id", "title", "goal", "topology", "lock", "resource", "clients", "script", "expect");
+    private static final List<String> KEYS = List.of(
+            "id",
+            "title",
+            "goal",
+            "topology",
+            "lock",
+            "first-fence",
+            "max-speed",
+            "resource",
+            "clients",
+            "script",
+            "expect",
+            VariantReader.KEY);
 
     private final Problems problems;
     private final Values values;
@@ -41,15 +58,16 @@ final class ScenarioBinder {
         this.fileId = fileId;
     }
 
-    Optional<Scenario> bind(Yaml root, String source) {
-        return Fields.of(root, problems, KEYS).map(fields -> bind(fields, source));
+    /** The scenario; with a problem found it is not for use. */
+    Optional<Scenario> bind(VariantReader.Whole whole, String source) {
+        return Fields.of(whole.root(), problems, KEYS).map(fields -> bind(fields, whole.variant(), source));
     }
 
-    private Scenario bind(Fields fields, String source) {
+    private Scenario bind(Fields fields, Optional<String> variant, String source) {
         String id = fields.required("id").flatMap(this::id).orElse("");
         Text title = fields.required("title").map(this::text).orElse(new Text("", ""));
         Text goal = fields.required("goal").map(this::text).orElse(new Text("", ""));
-        Optional<String> lock = fields.required("lock").flatMap(this::lock);
+        Optional<String> lock = fields.required("lock").flatMap(new LockNames(problems)::read);
         Names names = new Names(problems);
         Optional<Yaml> clientsValue = fields.required("clients");
         List<ClientDraft> clients =
@@ -59,8 +77,12 @@ final class ScenarioBinder {
                 .orElse(new Topology.Single(TopologyBinder.NODE));
         Optional<Yaml> resourceValue = fields.required("resource");
         Optional<ResourceSpec> resource = resourceValue.map(new ResourceBinder(problems, names)::bind);
-        Actors actors = new Actors(
-                clients, topology.nodes(), lock.map(ScenarioBinder::keys).orElse(List.of()), !clients.isEmpty());
+        Optional<Long> firstFence =
+                fields.optional("first-fence").flatMap(value -> values.number(value, 1, MOST_FENCE));
+        Optional<Double> maxSpeed = fields.optional("max-speed")
+                .flatMap(value -> values.number(value, 1, MOST_SPEED))
+                .map(Long::doubleValue);
+        Actors actors = new Actors(clients, topology, keys(lock, clients), !clients.isEmpty());
         int before = problems.count();
         List<StepDraft> script = fields.optional("script")
                 .map(new ScriptBinder(problems, actors)::bind)
@@ -69,13 +91,16 @@ final class ScenarioBinder {
         Expectation expect = fields.required("expect")
                 .map(new ExpectationBinder(problems)::bind)
                 .orElse(new Expectation(Set.of()));
-        new CrossChecks(problems, clients, script).check(resource, whole);
+        new CrossChecks(problems, clients, topology, script).check(resource, whole);
         return new Scenario(
                 id,
+                variant,
                 title,
                 goal,
                 topology,
                 lock.orElse(""),
+                firstFence,
+                maxSpeed,
                 clients.stream().map(ClientDraft::spec).toList(),
                 resource.orElse(ResourceBinder.STAND_IN),
                 script.stream().flatMap(step -> step.bound().stream()).toList(),
@@ -113,17 +138,13 @@ final class ScenarioBinder {
                 .orElse(new Text("", ""));
     }
 
-    private Optional<String> lock(Yaml value) {
-        Optional<Scalar> lock = values.text(value, Wording.WANT_LOCK.with());
-        if (lock.filter(name -> !LOCK.matcher(name.value()).matches()).isPresent()) {
-            problems.add(value.at(), Wording.BAD_LOCK.with(lock.get().value()), Wording.WANT_LOCK.with());
-            return Optional.empty();
-        }
-        return lock.map(Scalar::value);
-    }
-
-    /** The keys that clients use on the nodes for a lock. */
-    private static List<String> keys(String lock) {
-        return List.of(lock, LockSettings.fenceKey(lock));
+    /** The keys that clients use on the nodes for their locks; none where the scenario's lock could not be read. */
+    private static List<String> keys(Optional<String> lock, List<ClientDraft> clients) {
+        return lock.stream()
+                .flatMap(name -> Stream.concat(
+                        clients.stream().map(client -> client.spec().ownLock().orElse(name)), Stream.of(name)))
+                .distinct()
+                .flatMap(name -> Stream.of(name, LockSettings.fenceKey(name)))
+                .toList();
     }
 }

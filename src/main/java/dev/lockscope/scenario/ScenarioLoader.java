@@ -1,19 +1,23 @@
 package dev.lockscope.scenario;
 
+import dev.lockscope.scenario.problem.NearMatch;
 import dev.lockscope.scenario.problem.Position;
 import dev.lockscope.scenario.problem.Problems;
 import dev.lockscope.scenario.problem.Wording;
 import dev.lockscope.scenario.yaml.TextFile;
+import dev.lockscope.scenario.yaml.Yaml;
 import dev.lockscope.scenario.yaml.YamlReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes scenarios of YAML text, or tells everything that is wrong with it at once.
+ * Makes the scenarios of a file of its YAML text, or tells everything that is wrong with it at once.
  *
  * <p>Never runs what a file says, copies none of it by alias, and reads no more than {@link #MOST_BYTES}. Any thread.
  */
@@ -25,11 +29,12 @@ public final class ScenarioLoader {
     private ScenarioLoader() {}
 
     /**
-     * The scenario in a file, whose id must be the file's name without its ending.
+     * The scenarios in a file, whose id must be the file's name without its ending: one a variant, in the file's order,
+     * or the one that a file without variants holds.
      *
      * @throws ScenarioException when the file cannot be read or is no scenario
      */
-    public static Scenario load(Path file) throws ScenarioException {
+    public static List<Scenario> load(Path file) throws ScenarioException {
         Problems problems = new Problems(file.toString());
         if (!Files.exists(file)) {
             problems.add(Position.START, Wording.NO_SUCH_FILE.with());
@@ -47,29 +52,61 @@ public final class ScenarioLoader {
     }
 
     /**
-     * The scenario in a file's bytes.
+     * The scenarios in a file's bytes.
      *
      * @param fileName what problems call the file
      * @throws ScenarioException when they are no scenario
      */
-    public static Scenario parse(String fileName, byte[] bytes) throws ScenarioException {
+    public static List<Scenario> parse(String fileName, byte[] bytes) throws ScenarioException {
         return read(bytes, Optional.empty(), new Problems(fileName));
     }
 
     /**
-     * The scenario in a text.
+     * The scenarios in a text.
      *
      * @param fileName what problems call the file
      * @throws ScenarioException when it is no scenario
      */
-    public static Scenario parse(String fileName, String text) throws ScenarioException {
+    public static List<Scenario> parse(String fileName, String text) throws ScenarioException {
         Problems problems = new Problems(fileName);
         // No character of UTF-16 is more than three bytes of UTF-8, so short texts need no counting.
         boolean large = text.length() > MOST_BYTES / 3 && text.getBytes(StandardCharsets.UTF_8).length > MOST_BYTES;
         return large ? refuseSize(problems) : read(text, Optional.empty(), problems);
     }
 
-    private static Scenario read(byte[] bytes, Optional<String> id, Problems problems) throws ScenarioException {
+    /**
+     * One scenario in a text.
+     *
+     * @param fileName what problems call the file
+     * @param variant the variant's name; nothing where the file has none
+     * @throws ScenarioException when the text is no scenario or has no such variant
+     */
+    public static Scenario parse(String fileName, String text, Optional<String> variant) throws ScenarioException {
+        List<Scenario> scenarios = parse(fileName, text);
+        Optional<Scenario> chosen = scenarios.stream()
+                .filter(scenario -> scenario.variant().equals(variant))
+                .findFirst();
+        if (chosen.isPresent()) {
+            return chosen.get();
+        }
+        List<String> names = scenarios.stream()
+                .flatMap(scenario -> scenario.variant().stream())
+                .toList();
+        Problems problems = new Problems(fileName);
+        String name = variant.orElse("");
+        if (names.isEmpty()) {
+            problems.add(Position.START, Wording.NO_VARIANTS.with());
+        } else {
+            problems.add(
+                    Position.START,
+                    Wording.UNKNOWN_VARIANT.with(name),
+                    Wording.WANT_ONE_OF.choices(names),
+                    NearMatch.of(name, names));
+        }
+        throw new ScenarioException(problems.inOrder());
+    }
+
+    private static List<Scenario> read(byte[] bytes, Optional<String> id, Problems problems) throws ScenarioException {
         if (bytes.length > MOST_BYTES) {
             return refuseSize(problems);
         }
@@ -80,17 +117,23 @@ public final class ScenarioLoader {
         return read(text.get(), id, problems);
     }
 
-    private static Scenario refuseSize(Problems problems) throws ScenarioException {
+    private static List<Scenario> refuseSize(Problems problems) throws ScenarioException {
         problems.add(Position.START, Wording.TOO_LARGE.with(), Wording.WANT_SMALLER.with());
         throw new ScenarioException(problems.inOrder());
     }
 
-    private static Scenario read(String text, Optional<String> id, Problems problems) throws ScenarioException {
-        Optional<Scenario> scenario =
-                YamlReader.read(text, problems).flatMap(root -> new ScenarioBinder(problems, id).bind(root, text));
-        if (scenario.isEmpty() || problems.count() > 0) {
+    private static List<Scenario> read(String text, Optional<String> id, Problems problems) throws ScenarioException {
+        List<Scenario> scenarios = new ArrayList<>();
+        Optional<Yaml> root = YamlReader.read(text, problems);
+        if (root.isPresent()) {
+            for (VariantReader.Whole whole : new VariantReader(problems).read(root.get())) {
+                whole.variant().ifPresent(problems::enter);
+                new ScenarioBinder(problems, id).bind(whole, text).ifPresent(scenarios::add);
+            }
+        }
+        if (scenarios.isEmpty() || problems.count() > 0) {
             throw new ScenarioException(problems.inOrder());
         }
-        return scenario.get();
+        return List.copyOf(scenarios);
     }
 }

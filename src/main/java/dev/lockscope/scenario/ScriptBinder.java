@@ -23,12 +23,14 @@ final class ScriptBinder {
     private final Problems problems;
     private final Values values;
     private final EventPatternParser patterns;
+    private final CopyActions copies;
     private final ActionParser parser;
 
     ScriptBinder(Problems problems, Actors actors) {
         this.problems = problems;
         this.values = new Values(problems);
         this.patterns = new EventPatternParser(problems, actors);
+        this.copies = new CopyActions(actors);
         this.parser = new ActionParser(problems, actors);
     }
 
@@ -62,7 +64,9 @@ final class ScriptBinder {
         List<Located<Action>> actions = new ArrayList<>();
         for (Yaml item : items) {
             Optional<Scalar> text = values.text(item, Wording.WANT_LIST_OR_TEXT.with());
-            text.flatMap(parser::parse).ifPresent(action -> actions.add(new Located<>(item.at(), action)));
+            text.map(copies::of).orElse(List.of()).stream()
+                    .flatMap(one -> parser.parse(one).stream())
+                    .forEach(action -> actions.add(new Located<>(item.at(), action)));
         }
         return actions;
     }

@@ -1,13 +1,11 @@
 package dev.lockscope.scenario;
 
+import dev.lockscope.scenario.problem.Position;
 import dev.lockscope.scenario.problem.Problems;
-import dev.lockscope.scenario.problem.Wording;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /**
  * Goes through a script in its order and checks that every action can do something when its turn comes, and that
@@ -15,45 +13,48 @@ import java.util.Set;
  */
 final class ScriptCheck {
 
-    private final Problems problems;
-    private final Map<String, ClientCourse> courses = new LinkedHashMap<>();
-    private final Set<String> troubled = new HashSet<>();
+    private final Map<String, ClientCourse> clients = new LinkedHashMap<>();
+    private final Map<String, NodeCourse> nodes = new LinkedHashMap<>();
+    private final LinkCourse links;
 
-    ScriptCheck(Problems problems, List<ClientDraft> clients) {
-        this.problems = problems;
-        clients.forEach(client -> courses.put(client.name(), new ClientCourse(client, problems)));
+    ScriptCheck(Problems problems, List<ClientDraft> clients, Topology topology) {
+        clients.forEach(client -> this.clients.put(client.name(), new ClientCourse(client, problems)));
+        topology.nodes().forEach(node -> nodes.put(node, new NodeCourse(node, topology, problems)));
+        this.links = new LinkCourse(problems);
     }
 
     void check(List<StepDraft> script) {
-        script.forEach(step -> step.actions().forEach(this::take));
-        courses.values().forEach(ClientCourse::end);
+        script.forEach(step -> step.actions().forEach(action -> take(action.value(), action.at())));
+        clients.values().forEach(ClientCourse::end);
     }
 
-    private void take(Located<Action> located) {
-        Action action = located.value();
-        if (action instanceof Action.Start start) {
-            course(start.client()).start(located.at());
-        } else if (action instanceof Action.Pause pause) {
-            course(pause.client()).pause(located.at());
-        } else if (action instanceof Action.Resume resume) {
-            course(resume.client()).resume(located.at());
-        } else if (action instanceof Action.Crash crash) {
-            course(crash.client()).crash(located.at());
-        } else if (action instanceof Action.Finish finish) {
-            course(finish.client()).finish(located.at());
-        } else if (action instanceof Action.Hold hold) {
-            troubled.add(hold.client() + "-" + hold.node());
-        } else if (action instanceof Action.Cut cut) {
-            troubled.add(cut.client() + "-" + cut.node());
-        } else if (action instanceof Action.Open open) {
-            String link = open.client() + "-" + open.node();
-            if (!troubled.remove(link)) {
-                problems.add(located.at(), Wording.LINK_IS_OPEN.with(link), Wording.WANT_EARLIER.with("hold " + link));
-            }
+    private void take(Action action, Position at) {
+        if (action instanceof ClientAction client) {
+            take(client, Objects.requireNonNull(clients.get(client.client())), at);
+        } else if (action instanceof NodeAction node) {
+            Objects.requireNonNull(nodes.get(node.node())).take(node, at);
+        } else if (action instanceof LinkAction link) {
+            links.take(link, at);
+        } else if (action instanceof NetworkAction network) {
+            links.take(network, at);
         }
     }
 
-    private ClientCourse course(String client) {
-        return Objects.requireNonNull(courses.get(client));
+    private static void take(ClientAction action, ClientCourse course, Position at) {
+        if (action instanceof ClientAction.Start) {
+            course.start(at);
+        } else if (action instanceof ClientAction.Pause) {
+            course.pause(at);
+        } else if (action instanceof ClientAction.Stall) {
+            course.stall(at);
+        } else if (action instanceof ClientAction.Resume) {
+            course.resume(at);
+        } else if (action instanceof ClientAction.Crash) {
+            course.crash(at);
+        } else if (action instanceof ClientAction.Finish) {
+            course.finish(at);
+        } else if (action instanceof ClientAction.DriftClock) {
+            course.driftClock(at);
+        }
     }
 }

@@ -55,4 +55,21 @@ public sealed interface ClientFact extends Fact {
      * @param key the entry's key
      */
     record ComputationStarted(String client, String key) implements ClientFact {}
+
+    /** The client's worker is stuck, while its watchdog goes on. */
+    record WorkerStalled(String client) implements ClientFact {}
+
+    /**
+     * The client's worker goes on.
+     *
+     * @param stalledFor how long it was stuck, ns
+     */
+    record WorkerResumed(String client, long stalledFor) implements ClientFact {}
+
+    /**
+     * The client's own clock runs at another rate from now on.
+     *
+     * @param rate seconds that it counts in a second
+     */
+    record ClientClockDrifts(String client, double rate) implements ClientFact {}
 }

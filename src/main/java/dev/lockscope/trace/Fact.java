@@ -8,6 +8,7 @@ package dev.lockscope.trace;
 public sealed interface Fact
         permits RunFact,
                 NodeFact,
+                SentinelFact,
                 LinkFact,
                 CommandFact,
                 StoreFact,

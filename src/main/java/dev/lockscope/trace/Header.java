@@ -1,12 +1,14 @@
 package dev.lockscope.trace;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a trace is a trace of.
  *
  * @param scenario the scenario file's text, whole, so that a trace explains itself
  * @param scenarioName the scenario's id
+ * @param variant which of the file's variants was run; null where the file has none
  * @param seed the seed of the run's chance
  * @param speed how many times faster than written the run went; every duration of the scenario was divided by it
  * @param started calendar time of the run's start
@@ -18,6 +20,7 @@ import java.time.Instant;
 public record Header(
         String scenario,
         String scenarioName,
+        @Nullable String variant,
         long seed,
         double speed,
         Instant started,

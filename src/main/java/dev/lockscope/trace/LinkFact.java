@@ -1,5 +1,7 @@
 package dev.lockscope.trace;
 
+import java.util.Set;
+
 /** Facts about the link between two parties. */
 public sealed interface LinkFact extends Fact {
 
@@ -47,7 +49,41 @@ public sealed interface LinkFact extends Fact {
         HOLDS_REPLIES,
         /** Keeps both. */
         HOLDS_BOTH,
+        /** Keeps the next request, and what comes behind it on its connection. */
+        HOLDS_NEXT_REQUEST,
+        /** Keeps the next reply, and what comes behind it on its connection. */
+        HOLDS_NEXT_REPLY,
+        /** Loses requests, and says nothing. */
+        LOSES_REQUESTS,
+        /** Loses replies, and says nothing. */
+        LOSES_REPLIES,
+        /** Loses both, and says nothing. */
+        LOSES_BOTH,
+        /** Passes everything on, but late. */
+        DELAYS,
         /** Loses both and refuses new connections. */
-        CUT
+        CUT;
+
+        /** That of a link which keeps the messages of {@code directions}. */
+        public static Condition holding(Set<Direction> directions) {
+            return of(directions, HOLDS_REQUESTS, HOLDS_REPLIES, HOLDS_BOTH);
+        }
+
+        /** That of a link which keeps one message of {@code direction}. */
+        public static Condition holdingNext(Direction direction) {
+            return direction == Direction.THERE ? HOLDS_NEXT_REQUEST : HOLDS_NEXT_REPLY;
+        }
+
+        /** That of a link which loses the messages of {@code directions}, and says nothing. */
+        public static Condition losing(Set<Direction> directions) {
+            return of(directions, LOSES_REQUESTS, LOSES_REPLIES, LOSES_BOTH);
+        }
+
+        private static Condition of(Set<Direction> directions, Condition there, Condition back, Condition both) {
+            if (directions.isEmpty()) {
+                return OPEN;
+            }
+            return directions.size() == 2 ? both : directions.contains(Direction.THERE) ? there : back;
+        }
     }
 }

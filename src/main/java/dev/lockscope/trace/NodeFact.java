@@ -20,6 +20,25 @@ public sealed interface NodeFact extends Fact {
     /** The node was shut down in order. */
     record NodeStopped(String node) implements NodeFact {}
 
+    /** The node takes writes from now on, which it did not before. */
+    record NodePromoted(String node) implements NodeFact {}
+
+    /** The node follows a master from now on; it copies what the master has, and forgets what it had itself. */
+    record NodeFollows(String node, String master) implements NodeFact {}
+
+    /** A replica has all that its master has, and takes what comes after it. */
+    record ReplicaSynced(String node, String master) implements NodeFact {}
+
+    /** A replica no longer hears from its master. */
+    record ReplicaDetached(String node, String master) implements NodeFact {}
+
+    /**
+     * The node's clock was moved. Emulated: the expiry of its keys was moved the other way.
+     *
+     * @param by how far, ns; negative for back
+     */
+    record ClockMoved(String node, long by) implements NodeFact {}
+
     /** What a node is in its topology. */
     enum Role {
         /** Takes writes. */

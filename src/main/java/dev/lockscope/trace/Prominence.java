@@ -23,6 +23,7 @@ import dev.lockscope.trace.RunFact.RunDisturbed;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
+import dev.lockscope.trace.StoreFact.KeyEvicted;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 
 /** How much an event matters to a reader, so that views can dim or hide details. */
@@ -49,6 +50,7 @@ public enum Prominence {
     private static boolean isTurnOfTruth(Fact fact) {
         return fact instanceof KeyExpired
                 || fact instanceof KeyDeleted
+                || fact instanceof KeyEvicted
                 || fact instanceof WriteAccepted
                 || fact instanceof WriteRejected
                 || isTurnOfBooks(fact);
@@ -70,6 +72,7 @@ public enum Prominence {
                 || fact instanceof ClientResumed
                 || fact instanceof ClientCrashed
                 || fact instanceof NodeFact
+                || fact instanceof SentinelFact
                 || fact instanceof LinkChanged
                 || fact instanceof MessageLost
                 || fact instanceof ActionRefused

@@ -41,4 +41,11 @@ public sealed interface StoreFact extends Fact {
      */
     record KeyDeleted(
             String node, String key, String value, @Nullable String by) implements StoreFact {}
+
+    /**
+     * The node threw the key away because it had run out of memory.
+     *
+     * @param value what it held
+     */
+    record KeyEvicted(String node, String key, String value) implements StoreFact {}
 }

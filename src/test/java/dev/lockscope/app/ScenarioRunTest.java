@@ -7,8 +7,7 @@ import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
 import dev.lockscope.lab.Speed;
 import dev.lockscope.scenario.Scenario;
-import dev.lockscope.scenario.ScenarioFiles;
-import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.file.Existing;
 import dev.lockscope.trace.file.ReadTrace;
@@ -38,14 +37,12 @@ class ScenarioRunTest {
     @TestFactory
     Stream<DynamicTest> aScenarioHasTheVerdictThatItExpectsAndItsTraceStandsForIt() throws IOException {
         Lab lab = new Wiring(System.getenv(), System.getProperties()).lab("en");
-        return ScenarioFiles.find(Path.of("scenarios")).stream()
-                .map(file -> DynamicTest.dynamicTest(file.toString(), () -> {
-                    Scenario scenario = ScenarioLoader.load(file);
-                    Trace trace = undisturbed(lab, scenario);
-                    assertVerdict(scenario, trace);
-                    assertEveryMomentIsTheFoldOfWhatCameBefore(trace);
-                    assertTheFileTellsTheSame(scenario, trace);
-                }));
+        return LabScenarios.each(scenario -> {
+            Trace trace = undisturbed(lab, scenario);
+            assertVerdict(scenario, trace);
+            assertEveryMomentIsTheFoldOfWhatCameBefore(trace);
+            assertTheFileTellsTheSame(scenario, trace);
+        });
     }
 
     private static Trace undisturbed(Lab lab, Scenario scenario) throws Exception {
@@ -55,7 +52,7 @@ class ScenarioRunTest {
                 return trace;
             }
         }
-        throw new AssertionError("the machine stalled in every run of " + scenario.id());
+        throw new AssertionError("the machine stalled in every run of " + scenario.fullId());
     }
 
     private static Trace run(Lab lab, Scenario scenario, double speed) throws Exception {

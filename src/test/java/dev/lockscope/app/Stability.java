@@ -6,8 +6,7 @@ import dev.lockscope.lab.RunOptions;
 import dev.lockscope.lab.Speed;
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
-import dev.lockscope.scenario.ScenarioFiles;
-import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.verdict.Finding;
 import dev.lockscope.verdict.Judge;
 import dev.lockscope.verdict.Verdict;
@@ -48,8 +47,7 @@ public final class Stability {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         Stability stability = new Stability(new Wiring(System.getenv(), System.getProperties()).lab("en"), wanted, out);
         out.printf("%-28s %-5s %5s %9s  %s%n", "scenario", "load", "runs", "disturbed", "outcomes");
-        for (Path file : ScenarioFiles.find(folder)) {
-            Scenario scenario = ScenarioLoader.load(file);
+        for (Scenario scenario : LabScenarios.in(folder)) {
             stability.repeat(scenario, "idle");
             List<Thread> load = busy(Runtime.getRuntime().availableProcessors());
             stability.repeat(scenario, "busy");
@@ -74,7 +72,7 @@ public final class Stability {
             outcomes.merge(findings(verdict), 1, Integer::sum);
             stable &= verdict.meets(scenario.expect());
         }
-        out.printf(Locale.ROOT, "%-28s %-5s %5d %9d  %s%n", scenario.id(), load, wanted, disturbed, outcomes);
+        out.printf(Locale.ROOT, "%-28s %-5s %5d %9d  %s%n", scenario.fullId(), load, wanted, disturbed, outcomes);
     }
 
     private Verdict judge(Scenario scenario, RunOptions options) throws Exception {

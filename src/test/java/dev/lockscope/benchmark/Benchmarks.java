@@ -22,7 +22,8 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 public final class Benchmarks {
 
     private static final int ROUNDS = 5;
-    private static final List<Class<?>> CLASSES = List.of(LockPairBenchmark.class, TraceAppendBenchmark.class);
+    private static final List<Class<?>> CLASSES =
+            List.of(LockPairBenchmark.class, TraceAppendBenchmark.class, StandingUpBenchmark.class);
 
     private final Map<String, List<Double>> times = new TreeMap<>();
     private final Map<String, List<Double>> ratios = new TreeMap<>();

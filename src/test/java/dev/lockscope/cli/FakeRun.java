@@ -29,6 +29,7 @@ final class FakeRun implements Run {
         this.header = new Header(
                 scenario.source(),
                 scenario.id(),
+                scenario.variant().orElse(null),
                 options.seed(),
                 speed.factor(),
                 written.started(),

@@ -104,7 +104,9 @@ class ScenarioCommandsTest {
         assertThat(session.run("run", file("one", "safe"), file("two", "safe"), "--quiet"))
                 .isEqualTo(1);
         assertThat(session.out())
-                .containsPattern("Scenario +As expected +Verdict\none +yes +.*\ntwo +no +.*\n1 of 2 as expected\\.\n$");
+                .containsPattern(
+                        "Scenario +As expected +Time +Verdict\none +yes +[0-9.]+ s +.*\ntwo +no +[0-9.]+ s +.*\n"
+                                + "1 of 2 as expected, in [0-9.]+ s\\.\n$");
     }
 
     @Test
@@ -131,16 +133,17 @@ class ScenarioCommandsTest {
     }
 
     @Test
-    void listShowsTheScenariosOfAFolderInLine() throws IOException {
+    void listShowsTheScenariosOfAFolder() throws IOException {
         file("a", "safe");
         file("longer-name", HARM);
         Session session = session();
 
         assertThat(session.run("list", scenarios.toString())).isZero();
         assertThat(session.out()).isEqualTo("""
-                File              Recipes    Topology  Expected                                                          Title
-                a.yaml            set-nx-px  single    safe                                                              A title
-                longer-name.yaml  set-nx-px  single    overlap, belief-without-store, stale-write-accepted, lost-update  A title
+                a.yaml  A title
+                    single; set-nx-px; expected: safe
+                longer-name.yaml  A title
+                    single; set-nx-px; expected: overlap, belief-without-store, stale-write-accepted, lost-update
                 """);
     }
 
@@ -233,6 +236,75 @@ class ScenarioCommandsTest {
     private String file(String id, String expect) throws IOException {
         Path file = scenarios.resolve(id + ".yaml");
         Files.writeString(file, SCENARIO.replace("ID", id).replace("EXPECT", expect));
+        return file.toString();
+    }
+
+    @Test
+    void allVariantsOfAFileAreRunAndStandInTheTable() throws IOException {
+        Session session = session(Samples.safe(), Samples.lostMoney());
+
+        assertThat(session.run("run", variants(), "--quiet")).isZero();
+        assertThat(session.out())
+                .contains("Whole", "Flawed")
+                .containsPattern(
+                        "Scenario +Variant +As expected +Time +Verdict\nboth +whole +yes .*\nboth +flawed +yes ");
+    }
+
+    @Test
+    void oneVariantCanBeRunAlone() throws IOException {
+        Session session = session(Samples.lostMoney());
+
+        assertThat(session.run("run", variants(), "--variant", "flawed", "--json"))
+                .isZero();
+        JsonNode json = new JsonMapper().readTree(session.out());
+        assertThat(json.path("scenario").asString()).isEqualTo("both");
+        assertThat(json.path("variant").asString()).isEqualTo("flawed");
+        assertThat(asked).hasSize(1);
+    }
+
+    @Test
+    void aVariantThatThereIsNotIsBadInput() throws IOException {
+        Session session = session();
+
+        assertThat(session.run("run", variants(), "--variant", "flawd")).isEqualTo(2);
+        assertThat(session.err())
+                .contains("there is no variant flawd here, expected one of whole, flawed.", "Did you mean flawed?");
+        assertThat(session.run("run", file("one", "safe"), "--variant", "flawed"))
+                .isEqualTo(2);
+        assertThat(asked).isEmpty();
+    }
+
+    @Test
+    void listAndCheckShowVariants() throws IOException {
+        String file = variants();
+        Session session = session();
+
+        session.run("list", scenarios.toString());
+        assertThat(session.out()).contains("both.yaml (whole)  Whole\n", "both.yaml (flawed)  Flawed\n");
+        session.run("check", file);
+        assertThat(session.out()).contains("ok  " + file + " (whole, flawed)\n");
+    }
+
+    @Test
+    void aTraceOfAVariantIsReplayedWithItsTitleAndExpectation() throws IOException {
+        Session session = session(Samples.lostMoney());
+        String trace = folder.resolve("variant.trace").toString();
+
+        session.run("run", variants(), "--variant", "flawed", "--trace", trace, "--quiet");
+        assertThat(session.run("replay", trace)).isZero();
+        assertThat(session.out()).contains("Flawed\nA goal.\n");
+    }
+
+    private String variants() throws IOException {
+        Path file = scenarios.resolve("both.yaml");
+        String common = SCENARIO.replace("ID", "both")
+                .replaceFirst("(?m)^title:.*\n", "")
+                .replaceFirst("(?m)^expect:.*\n", "");
+        Files.writeString(file, common + """
+                        variants:
+                          whole: {title: {en: Whole, nb: Hel}, expect: safe}
+                          flawed: {title: {en: Flawed, nb: Med feil}, expect: HARM}
+                        """.replace("HARM", HARM));
         return file.toString();
     }
 }

@@ -17,19 +17,19 @@ class GcPauseTest {
     @Test
     void callsPassBeforeAndAfterAndWaitMeanwhile() throws Exception {
         turnstile.call();
-        pause.begin();
+        pause.begin(0);
         CompletableFuture<Void> call = CompletableFuture.runAsync(turnstile::call);
         assertThat(turnstile.arrived.await(10, TimeUnit.SECONDS)).isTrue();
         assertThat(call).isNotDone();
-        assertThat(pause.end()).isEqualTo(new Fault.Report(1, "1 call waited"));
+        assertThat(pause.end(0)).isEqualTo(new Fault.Report(1, Effect.CALLS_WAITED));
         call.get(10, TimeUnit.SECONDS);
         turnstile.call();
     }
 
     @Test
     void aPauseThatNobodyNoticedSaysSo() {
-        pause.begin();
-        assertThat(pause.end()).isEqualTo(new Fault.Report(0, "no call came while it stood still"));
+        pause.begin(0);
+        assertThat(pause.end(0)).isEqualTo(new Fault.Report(0, Effect.CALLS_WAITED));
     }
 
     @Test
@@ -59,12 +59,12 @@ class GcPauseTest {
         }
 
         @Override
-        public synchronized void pause() {
+        public synchronized void pause(long cause) {
             paused = true;
         }
 
         @Override
-        public synchronized int resume() {
+        public synchronized int resume(long cause) {
             paused = false;
             notifyAll();
             return waiting;

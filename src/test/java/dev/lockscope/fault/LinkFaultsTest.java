@@ -12,6 +12,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -49,21 +50,21 @@ class LinkFaultsTest {
 
     @Test
     void aHoldKeepsMessagesUntilItEndsAndCountsThem() throws Exception {
-        LinkHold hold = new LinkHold("A-n1", new RealLink());
-        hold.begin();
+        LinkHold hold = new LinkHold("A-n1", new RealLink(), Set.of(Direction.THERE));
+        hold.begin(0);
         assertThat(link.condition()).isEqualTo(Condition.HOLDS_REQUESTS);
         send("PING\r\nPING\r\n");
         assertThat(heldOnes.tryAcquire(2, 10, TimeUnit.SECONDS)).isTrue();
         assertThat(server.getInputStream().available()).isZero();
-        assertThat(hold.end()).isEqualTo(new Fault.Report(2, "2 messages were kept until then"));
+        assertThat(hold.end(0)).isEqualTo(new Fault.Report(2, Effect.MESSAGES_WAITED));
         assertThat(server.getInputStream().readNBytes(12)).asString().isEqualTo("PING\r\nPING\r\n");
     }
 
     @Test
     void aHoldThatKeptNothingSaysSo() {
-        LinkHold hold = new LinkHold("A-n1", new RealLink());
-        hold.begin();
-        assertThat(hold.end()).isEqualTo(new Fault.Report(0, "no message came by"));
+        LinkHold hold = new LinkHold("A-n1", new RealLink(), Set.of(Direction.THERE));
+        hold.begin(0);
+        assertThat(hold.end(0)).isEqualTo(new Fault.Report(0, Effect.MESSAGES_WAITED));
         assertThat(hold.kind() + " of " + hold.target()).isEqualTo("held-link of A-n1");
     }
 
@@ -73,17 +74,17 @@ class LinkFaultsTest {
         send("PING\r\n");
         assertThat(heldOnes.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
         LinkCut cut = new LinkCut("A-n1", new RealLink());
-        cut.begin();
+        cut.begin(0);
         assertThat(link.condition()).isEqualTo(Condition.CUT);
-        assertThat(cut.end()).isEqualTo(new Fault.Report(1, "1 message was lost"));
+        assertThat(cut.end(0)).isEqualTo(new Fault.Report(1, Effect.MESSAGES_LOST));
         assertThat(link.condition()).isEqualTo(Condition.OPEN);
     }
 
     @Test
     void aCutOfAnIdleLinkSaysThatNothingWasUnderWay() {
         LinkCut cut = new LinkCut("A-n1", new RealLink());
-        cut.begin();
-        assertThat(cut.end()).isEqualTo(new Fault.Report(0, "no message was under way when it was cut"));
+        cut.begin(0);
+        assertThat(cut.end(0)).isEqualTo(new Fault.Report(0, Effect.MESSAGES_LOST));
         assertThat(cut.kind() + " of " + cut.target()).isEqualTo("cut-link of A-n1");
     }
 
@@ -93,18 +94,48 @@ class LinkFaultsTest {
 
     private final class RealLink implements FaultyLink {
         @Override
-        public void hold() {
-            link.hold(Set.of(Direction.THERE));
+        public void hold(Set<Direction> directions, long cause) {
+            link.hold(directions);
         }
 
         @Override
-        public int open() {
+        public int open(long cause) {
             return link.open();
         }
 
         @Override
-        public int cut() {
+        public int cut(long cause) {
             return link.cut();
+        }
+
+        @Override
+        public void holdNext(Direction direction, long cause) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void lose(Set<Direction> directions, long cause) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void loseNext(Direction direction, long cause) {
+            link.loseNext(direction);
+        }
+
+        @Override
+        public int reset(long cause) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void delay(Set<Direction> directions, Duration latency, Duration jitter, long cause) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public int touched() {
+            return 0;
         }
     }
 

@@ -9,11 +9,13 @@ import dev.lockscope.resource.Ledgers;
 import dev.lockscope.resource.ScriptServer;
 import dev.lockscope.resource.Terms;
 import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.ClientSpec.Start;
 import dev.lockscope.scenario.EventKind;
 import dev.lockscope.scenario.EventPattern;
 import dev.lockscope.scenario.Expectation;
+import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.scenario.ResourceSpec;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScriptStep;
@@ -78,10 +80,10 @@ class LiveRunTest {
                             client("A", Start.AT_ONCE, steps(new Step.Write(-100))),
                             client("B", Start.WHEN_TOLD, List.of(new Step.Read(), new Step.Write(-100)))),
                     List.of(
-                            step("A", EventKind.READ, new Action.Pause("A")),
-                            step("A", EventKind.PAUSED, new Action.Start("B")),
-                            step("B", EventKind.FINISHED, new Action.Resume("A")),
-                            step("A", EventKind.FINISHED, new Action.Start("B")))));
+                            step("A", EventKind.READ, new ClientAction.Pause("A")),
+                            step("A", EventKind.PAUSED, new ClientAction.Start("B")),
+                            step("B", EventKind.FINISHED, new ClientAction.Resume("A")),
+                            step("A", EventKind.FINISHED, new ClientAction.Start("B")))));
 
             assertThat(trace.events().stream()
                             .filter(event -> event.actor().equals("A"))
@@ -107,8 +109,8 @@ class LiveRunTest {
                         client("A", Start.AT_ONCE, steps(new Step.WorkUntilTold())),
                         client("B", Start.WHEN_TOLD, steps(new Step.Write(-1)))),
                 List.of(
-                        step("A", EventKind.WORKS, new Action.Start("B")),
-                        step("B", EventKind.FINISHED, new Action.Finish("A")),
+                        step("A", EventKind.WORKS, new ClientAction.Start("B")),
+                        step("B", EventKind.FINISHED, new ClientAction.Finish("A")),
                         step("A", EventKind.FINISHED))));
 
         assertThat(facts(trace, AttemptRefused.class)).extracting("attempt").containsExactly(1, 2, 3);
@@ -120,7 +122,7 @@ class LiveRunTest {
     void aCrashReleasesNothing() throws Exception {
         Trace trace = run(scenario(
                 List.of(client("A", Start.AT_ONCE, steps(new Step.Write(-100)))),
-                List.of(step("A", EventKind.READ, new Action.Crash("A")))));
+                List.of(step("A", EventKind.READ, new ClientAction.Crash("A")))));
 
         assertThat(facts(trace, ClientCrashed.class)).hasSize(1);
         assertThat(facts(trace, WriteOffered.class)).isEmpty();
@@ -135,9 +137,9 @@ class LiveRunTest {
                         step(
                                 "B",
                                 EventKind.WORKS,
-                                new Action.Hold("B", "redis", Action.Part.REQUESTS),
-                                new Action.Finish("B")),
-                        step("B", EventKind.FINISHED, new Action.Open("B", "redis")))));
+                                new LinkAction.Hold("B", "redis", LinkAction.Part.REQUESTS),
+                                new ClientAction.Finish("B")),
+                        step("B", EventKind.FINISHED, new LinkAction.Open("B", "redis")))));
 
         assertThat(facts(trace, CommandSent.class)).hasSize(3);
         assertThat(facts(trace, CommandReplied.class)).extracting("reply").containsOnly(Reply.UNKNOWN);

@@ -1,11 +1,13 @@
 package dev.lockscope.lab;
 
+import dev.lockscope.fault.FaultyLink;
+import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Replication;
-import dev.lockscope.scenario.Action;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.LinkFact.Direction;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
 import dev.lockscope.trace.StoreFact.KeyStored;
@@ -14,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /** A cluster of one node whose keys never expire, for tests of the lab alone. */
@@ -101,23 +104,70 @@ final class MemoryCluster implements Cluster {
     }
 
     @Override
-    public synchronized int hold(Action.Hold action, long cause) {
-        held = true;
-        return 0;
+    public FaultyLink link(String from, String to) {
+        return new MemoryLink();
     }
 
     @Override
-    public synchronized int open(Action.Open action, long cause) {
-        held = false;
-        int count = kept.size();
-        kept.forEach(Runnable::run);
-        kept.clear();
-        return count;
+    public FaultyNode node(String name) {
+        throw new IllegalArgumentException("nothing can be done to " + name);
     }
 
-    @Override
-    public synchronized int cut(Action.Cut action, long cause) {
-        return 0;
+    /** The one link, which can keep messages and nothing else. */
+    private final class MemoryLink implements FaultyLink {
+
+        @Override
+        public void hold(Set<Direction> directions, long cause) {
+            synchronized (MemoryCluster.this) {
+                held = true;
+            }
+        }
+
+        @Override
+        public int open(long cause) {
+            synchronized (MemoryCluster.this) {
+                held = false;
+                int count = kept.size();
+                kept.forEach(Runnable::run);
+                kept.clear();
+                return count;
+            }
+        }
+
+        @Override
+        public int cut(long cause) {
+            return 0;
+        }
+
+        @Override
+        public void holdNext(Direction direction, long cause) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void lose(Set<Direction> directions, long cause) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void loseNext(Direction direction, long cause) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public int reset(long cause) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void delay(Set<Direction> directions, Duration latency, Duration jitter, long cause) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public int touched() {
+            return 0;
+        }
     }
 
     @Override

@@ -186,7 +186,8 @@ class ResourceInBothWorldsTest {
                   %s
                 script: [%s]
                 expect: safe
-                """.formatted(resource, clients.strip(), script));
+                """.formatted(resource, clients.strip(), script))
+                .get(0);
     }
 
     private static Trace onTheModel(Scenario scenario, long seed) throws Exception {

@@ -10,7 +10,7 @@ import static dev.lockscope.model.Scenarios.when;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.lock.port.RetryPolicy;
-import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.ClientSpec.Start;
 import dev.lockscope.scenario.EventKind;
@@ -43,7 +43,7 @@ class FlawsOnTheModelTest {
         Trace trace = run(Scenarios.of(
                 Fencing.NONE,
                 List.of(client("A", "setnx-then-expire", Start.AT_ONCE, WORK)),
-                when("A", EventKind.REPLIED, new Action.Crash("A"))));
+                when("A", EventKind.REPLIED, new ClientAction.Crash("A"))));
 
         assertThat(facts(trace, KeyStored.class)).containsExactly(new KeyStored("redis", "lock:account", "A-1", null));
         assertThat(facts(trace, KeyExtended.class)).isEmpty();
@@ -56,9 +56,9 @@ class FlawsOnTheModelTest {
         Trace trace = run(Scenarios.of(
                 Fencing.NONE,
                 List.of(client("A", "get-then-del", Start.AT_ONCE, WORK), b),
-                when("A", EventKind.REACHED, "release.del", new Action.Pause("A")),
-                when("redis", EventKind.EXPIRED, new Action.Start("B")),
-                when("B", EventKind.WORKS, new Action.Resume("A"))));
+                when("A", EventKind.REACHED, "release.del", new ClientAction.Pause("A")),
+                when("redis", EventKind.EXPIRED, new ClientAction.Start("B")),
+                when("B", EventKind.WORKS, new ClientAction.Resume("A"))));
 
         assertThat(facts(trace, KeyDeleted.class).get(0))
                 .isEqualTo(new KeyDeleted("redis", "lock:account", "B-1", "A"));
@@ -71,9 +71,9 @@ class FlawsOnTheModelTest {
         Trace trace = run(Scenarios.of(
                 Fencing.STRICT,
                 List.of(client("A", "separate-incr", Start.AT_ONCE, Duration.ofMillis(100)), b),
-                when("A", EventKind.REPLIED, new Action.Pause("A")),
-                when("redis", EventKind.EXPIRED, new Action.Start("B")),
-                when("B", EventKind.WORKS, new Action.Resume("A"))));
+                when("A", EventKind.REPLIED, new ClientAction.Pause("A")),
+                when("redis", EventKind.EXPIRED, new ClientAction.Start("B")),
+                when("B", EventKind.WORKS, new ClientAction.Resume("A"))));
 
         assertThat(facts(trace, LockAcquired.class))
                 .extracting(LockAcquired::client, LockAcquired::fence)
@@ -118,7 +118,7 @@ class FlawsOnTheModelTest {
         Trace trace = run(Scenarios.of(
                 Fencing.NONE,
                 List.of(client("A", "wake-up", Start.AT_ONCE, WORK), client("B", "wake-up", Start.WHEN_TOLD, WORK)),
-                when("A", EventKind.WORKS, new Action.Start("B"))));
+                when("A", EventKind.WORKS, new ClientAction.Start("B"))));
 
         assertThat(millis(trace, LockAcquired.class)).containsExactly(0L, 500L);
     }
@@ -134,9 +134,9 @@ class FlawsOnTheModelTest {
         Trace trace = run(Scenarios.of(
                 Fencing.NONE,
                 List.of(client("A", recipe, Start.AT_ONCE, WORK), client("B", recipe, Start.WHEN_TOLD, WORK)),
-                when("A", EventKind.WORKS, new Action.Start("B")),
-                when("B", EventKind.REPLIED, new Action.Pause("B")),
-                when("A", EventKind.RELEASED, new Action.Resume("B"))));
+                when("A", EventKind.WORKS, new ClientAction.Start("B")),
+                when("B", EventKind.REPLIED, new ClientAction.Pause("B")),
+                when("A", EventKind.RELEASED, new ClientAction.Resume("B"))));
         return millis(trace, LockAcquired.class);
     }
 
@@ -150,8 +150,8 @@ class FlawsOnTheModelTest {
                         client("A", "fair-queue", Start.AT_ONCE, polls, WORK),
                         client("B", "fair-queue", Start.WHEN_TOLD, slowly, WORK),
                         client("C", "fair-queue", Start.WHEN_TOLD, polls, WORK)),
-                when("A", EventKind.WORKS, new Action.Start("B")),
-                when("B", EventKind.REPLIED, new Action.Start("C"))));
+                when("A", EventKind.WORKS, new ClientAction.Start("B")),
+                when("B", EventKind.REPLIED, new ClientAction.Start("C"))));
 
         assertThat(facts(trace, LockAcquired.class))
                 .extracting(LockAcquired::client)

@@ -9,11 +9,12 @@ import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
-import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.ClientSpec.Start;
 import dev.lockscope.scenario.EventKind;
 import dev.lockscope.scenario.FindingId;
+import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.ClientFact.ClientCrashed;
@@ -114,10 +115,10 @@ class ModelRunTest {
         Trace trace = run(Scenarios.of(
                 Fencing.NONE,
                 clients,
-                when("A", EventKind.READ, new Action.Pause("A")),
-                when("redis", EventKind.EXPIRED, new Action.Start("B")),
-                when("B", EventKind.WORKS, new Action.Resume("A")),
-                when("A", EventKind.FINISHED, new Action.Finish("B"))));
+                when("A", EventKind.READ, new ClientAction.Pause("A")),
+                when("redis", EventKind.EXPIRED, new ClientAction.Start("B")),
+                when("B", EventKind.WORKS, new ClientAction.Resume("A")),
+                when("A", EventKind.FINISHED, new ClientAction.Finish("B"))));
 
         assertThat(facts(trace, KeyDeleted.class)).containsExactly(new KeyDeleted("redis", "lock:account", "B-1", "A"));
         assertThat(findings(trace)).contains(FindingId.FOREIGN_DELETE);
@@ -129,9 +130,9 @@ class ModelRunTest {
         return Scenarios.of(
                 fencing,
                 clients,
-                when("A", EventKind.READ, new Action.Pause("A")),
-                when("redis", EventKind.EXPIRED, "lock:account", new Action.Start("B")),
-                when("B", EventKind.WROTE, new Action.Resume("A")));
+                when("A", EventKind.READ, new ClientAction.Pause("A")),
+                when("redis", EventKind.EXPIRED, "lock:account", new ClientAction.Start("B")),
+                when("B", EventKind.WROTE, new ClientAction.Resume("A")));
     }
 
     private static ClientSpec told(String name, String recipe) {
@@ -182,7 +183,7 @@ class ModelRunTest {
         Trace trace = run(Scenarios.of(
                 Fencing.NONE,
                 List.of(A),
-                when("A", EventKind.WORKS, new Action.Crash("A")),
+                when("A", EventKind.WORKS, new ClientAction.Crash("A")),
                 when("redis", EventKind.EXPIRED)));
 
         assertThat(facts(trace, ClientCrashed.class)).hasSize(1);
@@ -195,8 +196,8 @@ class ModelRunTest {
         Trace trace = run(Scenarios.of(
                 Fencing.NONE,
                 List.of(A),
-                when("A", EventKind.STARTED, new Action.Hold("A", "redis", Action.Part.REPLIES)),
-                when("A", EventKind.REPLIED, new Action.Open("A", "redis"))));
+                when("A", EventKind.STARTED, new LinkAction.Hold("A", "redis", LinkAction.Part.REPLIES)),
+                when("A", EventKind.REPLIED, new LinkAction.Open("A", "redis"))));
 
         assertThat(facts(trace, CommandReplied.class))
                 .extracting(CommandReplied::reply)
@@ -212,8 +213,8 @@ class ModelRunTest {
         Trace trace = run(Scenarios.of(
                 Fencing.NONE,
                 List.of(A),
-                when("A", EventKind.SENT, new Action.Pause("A")),
-                when("redis", EventKind.EXPIRED, new Action.Resume("A"))));
+                when("A", EventKind.SENT, new ClientAction.Pause("A")),
+                when("redis", EventKind.EXPIRED, new ClientAction.Resume("A"))));
 
         assertThat(facts(trace, CommandReplied.class).get(0).reply()).isEqualTo(Reply.VALUE);
         assertThat(facts(trace, LockAcquired.class)).hasSize(1);
@@ -222,8 +223,8 @@ class ModelRunTest {
 
     @Test
     void aCutLinkGivesNoLock() {
-        Trace trace =
-                run(Scenarios.of(Fencing.NONE, List.of(A), when("A", EventKind.STARTED, new Action.Cut("A", "redis"))));
+        Trace trace = run(
+                Scenarios.of(Fencing.NONE, List.of(A), when("A", EventKind.STARTED, new LinkAction.Cut("A", "redis"))));
 
         assertThat(facts(trace, CommandExecuted.class)).isEmpty();
         assertThat(facts(trace, LockNotAcquired.class)).hasSize(1);
@@ -231,7 +232,8 @@ class ModelRunTest {
 
     @Test
     void aStepThatWaitsInVainFailsWhenItsTimeIsUp() {
-        Trace trace = run(Scenarios.of(Fencing.NONE, List.of(A), when("A", EventKind.LOST, new Action.Pause("A"))));
+        Trace trace =
+                run(Scenarios.of(Fencing.NONE, List.of(A), when("A", EventKind.LOST, new ClientAction.Pause("A"))));
 
         assertThat(facts(trace, ScriptStepFailed.class))
                 .singleElement()

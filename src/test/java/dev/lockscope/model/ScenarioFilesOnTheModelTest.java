@@ -6,14 +6,12 @@ import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
 import dev.lockscope.scenario.Scenario;
-import dev.lockscope.scenario.ScenarioFiles;
-import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.verdict.Finding;
 import dev.lockscope.verdict.Judge;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -24,8 +22,7 @@ class ScenarioFilesOnTheModelTest {
 
     @TestFactory
     Stream<DynamicTest> theVerdictIsTheExpectedOne() throws IOException {
-        return ScenarioFiles.find(Path.of("scenarios")).stream()
-                .map(file -> DynamicTest.dynamicTest(file.toString(), () -> run(ScenarioLoader.load(file))));
+        return LabScenarios.each(ScenarioFilesOnTheModelTest::run);
     }
 
     private static void run(Scenario scenario) throws InterruptedException {

@@ -10,10 +10,11 @@ import static dev.lockscope.model.Scenarios.when;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.lock.Renewal;
-import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.ClientSpec.Start;
 import dev.lockscope.scenario.EventKind;
+import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScriptStep;
 import dev.lockscope.scenario.Topology;
@@ -116,9 +117,9 @@ class WatchdogOnTheModelTest {
         return Scenarios.of(
                 Fencing.NONE,
                 List.of(watched(recipe), b),
-                when("A", EventKind.READ, new Action.Pause("A")),
-                when("redis", EventKind.EXPIRED, new Action.Start("B")),
-                when("B", EventKind.READ, new Action.Resume("A")),
+                when("A", EventKind.READ, new ClientAction.Pause("A")),
+                when("redis", EventKind.EXPIRED, new ClientAction.Start("B")),
+                when("B", EventKind.READ, new ClientAction.Resume("A")),
                 when("B", EventKind.FINISHED));
     }
 
@@ -126,7 +127,7 @@ class WatchdogOnTheModelTest {
     void aCrashEndsItTooSoThatTheLockExpires() {
         Trace trace = run(alone(
                 watched("set-nx-px-watched"),
-                when("redis", EventKind.EXTENDED, new Action.Crash("A")),
+                when("redis", EventKind.EXTENDED, new ClientAction.Crash("A")),
                 when("redis", EventKind.EXPIRED)));
 
         assertThat(facts(trace, ClientCrashed.class)).hasSize(1);
@@ -153,7 +154,7 @@ class WatchdogOnTheModelTest {
                 new Topology.Independent(List.of("n1", "n2", "n3")),
                 alone(
                         watched("redlock-using"),
-                        when("A", EventKind.READ, new Action.Cut("A", "n1"), new Action.Cut("A", "n2")))));
+                        when("A", EventKind.READ, new LinkAction.Cut("A", "n1"), new LinkAction.Cut("A", "n2")))));
 
         assertThat(facts(trace, LockExtended.class)).isEmpty();
         assertThat(facts(trace, LockLost.class)).extracting(LockLost::cause).containsExactly("its time was up");

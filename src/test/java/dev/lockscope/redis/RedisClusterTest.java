@@ -8,7 +8,6 @@ import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.script.Scripts;
-import dev.lockscope.scenario.Action;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.trace.CommandFact.CommandExecuted;
@@ -31,7 +30,6 @@ import dev.lockscope.trace.StoreFact.KeyDeleted;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import dev.lockscope.trace.StoreFact.KeyExtended;
 import dev.lockscope.trace.StoreFact.KeyStored;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -70,9 +68,9 @@ class RedisClusterTest {
     }
 
     @BeforeEach
-    void open() throws IOException {
+    void open() throws Exception {
         server = new TestServer();
-        cluster = RedisCluster.of(List.of(server), () -> {}, recorder, clock);
+        cluster = RedisCluster.of(List.of(server), Plan.APART, () -> {}, recorder, clock);
         a = cluster.wire("A");
         b = cluster.wire("B");
     }
@@ -159,8 +157,7 @@ class RedisClusterTest {
     @Test
     void heldRepliesAreRecordedWithTheirCommands() throws Exception {
         ask(a, new Command.Get("x"));
-        assertThat(cluster.hold(new Action.Hold("A", "n1", Action.Part.REPLIES), 17))
-                .isZero();
+        cluster.link("A", "n1").hold(Set.of(Direction.BACK), 17);
         CompletableFuture<Answer> coming = send(a, take("ta", 60_000));
         Event held = follower.await(MessageHeld.class, m -> true);
         Event sent = follower.await(CommandSent.class, s -> s.command() == 2);
@@ -168,7 +165,7 @@ class RedisClusterTest {
         assertThat(held.cause()).isEqualTo(sent.seq());
         follower.await(CommandExecuted.class, e -> e.command() == 2);
         assertThat(coming).isNotDone();
-        assertThat(cluster.open(new Action.Open("A", "n1"), 18)).isEqualTo(1);
+        assertThat(cluster.link("A", "n1").open(18)).isEqualTo(1);
         assertThat(coming.get(20, TimeUnit.SECONDS)).isEqualTo(new Answer.Value("OK"));
         follower.await(MessageReleased.class, m -> m.command() == 2);
         assertThat(follower.facts(LinkChanged.class))
@@ -182,13 +179,13 @@ class RedisClusterTest {
     void cutLosesTheReplyOfWhatTookEffect() throws Exception {
         ask(a, new Command.Get("x"));
         follower.await(CommandExecuted.class, e -> e.command() == 1);
-        cluster.hold(new Action.Hold("A", "n1", Action.Part.BOTH), 0);
+        cluster.link("A", "n1").hold(Set.of(Direction.THERE, Direction.BACK), 0);
         CompletableFuture<Answer> coming = send(a, take("ta", 60_000));
         follower.await(MessageHeld.class, m -> m.command() == 2);
         assertThat(follower.facts(CommandExecuted.class)).hasSize(1);
-        cluster.hold(new Action.Hold("A", "n1", Action.Part.REPLIES), 0);
+        cluster.link("A", "n1").hold(Set.of(Direction.BACK), 0);
         follower.await(MessageHeld.class, m -> m.direction() == Direction.BACK);
-        assertThat(cluster.cut(new Action.Cut("A", "n1"), 0)).isEqualTo(1);
+        assertThat(cluster.link("A", "n1").cut(0)).isEqualTo(1);
         assertThat(coming.get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Unknown.class);
         Event lost = follower.await(MessageLost.class, m -> true);
         Event cut = follower.await(LinkChanged.class, c -> c.condition() == Condition.CUT);
@@ -254,10 +251,10 @@ class RedisClusterTest {
 
     @Test
     void nothingSecretIsRecorded() throws Exception {
-        cluster.hold(new Action.Hold("A", "n1", Action.Part.BOTH), 0);
+        cluster.link("A", "n1").hold(Set.of(Direction.THERE, Direction.BACK), 0);
         CompletableFuture<Answer> coming = send(a, take("ta", 60_000));
         follower.await(MessageHeld.class, m -> true);
-        cluster.open(new Action.Open("A", "n1"), 0);
+        cluster.link("A", "n1").open(0);
         coming.get(20, TimeUnit.SECONDS);
         cluster.settle(LIMIT);
         assertThat(recorder.from(0).toString())
@@ -269,7 +266,7 @@ class RedisClusterTest {
     @Test
     void closingLeavesNoThread() throws Exception {
         ask(a, take("ta", 60_000));
-        cluster.hold(new Action.Hold("B", "n1", Action.Part.BOTH), 0);
+        cluster.link("B", "n1").hold(Set.of(Direction.THERE, Direction.BACK), 0);
         CompletableFuture<Answer> held = send(b, take("tb", 60_000));
         follower.await(MessageHeld.class, m -> true);
         b.giveUp(NODE);
@@ -283,7 +280,7 @@ class RedisClusterTest {
 
     @Test
     void unknownLinksAreNamed() {
-        assertThatThrownBy(() -> cluster.cut(new Action.Cut("A", "n9"), 0))
+        assertThatThrownBy(() -> cluster.link("A", "n9").cut(0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there is no link from A to n9");
         assertThat(follower.facts(LinkFact.class)).isEmpty();

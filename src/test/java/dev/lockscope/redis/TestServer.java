@@ -1,89 +1,102 @@
 package dev.lockscope.redis;
 
-import java.io.File;
+import dev.lockscope.lab.EnvironmentProblem;
+import dev.lockscope.redis.process.BinaryCache;
+import dev.lockscope.redis.process.ServerBinary;
+import dev.lockscope.redis.process.ServerSpec;
+import dev.lockscope.redis.process.Servers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import redis.clients.jedis.ClientSetInfoConfig;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
-import redis.embedded.RedisServer;
-import redis.embedded.core.ExecutableProvider;
 
 /** A redis-server of a test's own; another binary may be named by the system property {@code lockscope.test.redis}. */
 public final class TestServer implements NodeProcess {
 
-    public static final String PASSWORD = "not-to-be-seen-anywhere";
+    public static final String PASSWORD = "notToBeSeenAnywhere";
 
-    private final RedisServer server;
-    private final Endpoint endpoint;
-    private final ProcessHandle process;
-    private final String version;
+    private final Path files;
+    private final Servers servers;
+    private final StartedNode node;
 
     public TestServer() {
         try {
-            int port = freePort();
-            endpoint = new Endpoint(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), PASSWORD);
+            files = Files.createTempDirectory("lockscope-test-server");
             String other = System.getProperty("lockscope.test.redis");
-            server = RedisServer.newRedisServer()
-                    .executableProvider(
-                            other == null ? ExecutableProvider.newJarResourceProvider() : () -> new File(other))
-                    .port(port)
-                    .bind("127.0.0.1")
-                    .setting("requirepass " + PASSWORD)
-                    .setting("notify-keyspace-events KEA")
-                    .setting("save \"\"")
-                    .build();
-            server.start();
-            try (Jedis jedis = connect()) {
-                String info = jedis.info("server");
-                version = info.replaceAll("(?s).*redis_version:(\\S+).*", "$1");
-                long pid = Long.parseLong(info.replaceAll("(?s).*process_id:(\\d+).*", "$1"));
-                process = ProcessHandle.of(pid).orElseThrow();
-            }
+            ServerBinary binary = other == null
+                    ? new BinaryCache(files.resolve("cache")).bundled()
+                    : new ServerBinary(Path.of(other), "of a test");
+            servers = Servers.open(binary, files.resolve("runs"), PASSWORD, Map.of());
+            node = StartedNode.start(servers, ServerSpec.node("n1"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
+        } catch (EnvironmentProblem | InterruptedException e) {
+            throw new IllegalStateException("no server to test against", e);
         }
     }
 
     @Override
     public String name() {
-        return "n1";
+        return node.name();
     }
 
     @Override
     public Endpoint endpoint() {
-        return endpoint;
+        return node.endpoint();
     }
 
     @Override
     public String version() {
-        return version;
+        return node.version();
     }
 
     @Override
     public boolean isAlive() {
-        return process.isAlive();
+        return node.isAlive();
     }
 
-    /** Kills it, as a crash does. */
+    @Override
+    public Path folder() {
+        return node.folder();
+    }
+
+    @Override
+    public void onLine(Consumer<String> listener) {
+        node.onLine(listener);
+    }
+
+    @Override
     public void kill() {
-        process.destroyForcibly();
+        node.kill();
+    }
+
+    @Override
+    public void stop() throws InterruptedException {
+        node.stop();
+    }
+
+    @Override
+    public void start(List<String> directives) throws EnvironmentProblem, InterruptedException {
+        node.start(directives);
+    }
+
+    @Override
+    public void removeFiles() throws IOException {
+        node.removeFiles();
     }
 
     /** A connection of the test's own. */
-    public final Jedis connect() {
+    public Jedis connect() {
         return new Jedis(
-                new HostAndPort("127.0.0.1", endpoint.address().getPort()),
+                new HostAndPort("127.0.0.1", endpoint().address().getPort()),
                 DefaultJedisClientConfig.builder()
                         .resp2()
                         .password(PASSWORD)
@@ -94,8 +107,12 @@ public final class TestServer implements NodeProcess {
 
     @Override
     public void close() {
-        try {
-            server.stop();
+        node.close();
+        servers.close();
+        try (Stream<Path> left = Files.walk(files)) {
+            for (Path file : left.sorted((a, b) -> b.compareTo(a)).toList()) {
+                Files.delete(file);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Every broken file is refused with all its problems, each at its place. What is expected of {@code x.yaml} stands in
- * {@code x.expect}, a line a problem: {@code line:column: what was found -> what was probably meant}.
+ * {@code x.expect}, a line a problem: {@code line:column: what was found -> what was probably meant in [variants]}.
  */
 class BrokenScenarioTest {
 
@@ -40,17 +40,22 @@ class BrokenScenarioTest {
         Path expected = file.resolveSibling(name.replace(".yaml", ".expect"));
         assertThat(told).isEqualTo(Files.readAllLines(expected));
         assertThat(refused.problems().get(0).text())
-                .startsWith(name + ":" + told.get(0).split(" -> ")[0]);
+                .startsWith(name + ":" + told.get(0).split(" -> | in \\[")[0]);
     }
 
     private static String brief(Problem problem) {
         return problem.line() + ":" + problem.column() + ": " + problem.found().in("en")
-                + problem.hint().map(hint -> " -> " + hint).orElse("");
+                + problem.hint().map(hint -> " -> " + hint).orElse("")
+                + (problem.variants().isEmpty() ? "" : " in " + problem.variants());
     }
 
     @Test
-    void theFileThatTheBrokenOnesAreMadeOfIsWhole() throws IOException, ScenarioException {
+    void theFilesThatTheBrokenOnesAreMadeOfAreWhole() throws ScenarioException {
+        Path variants = FOLDER.resolveSibling("variants.yaml");
+        assertThat(ScenarioLoader.load(variants))
+                .extracting(Scenario::fullId)
+                .containsExactly("variants:flawed", "variants:repaired");
         Path base = FOLDER.resolveSibling("base.yaml");
-        assertThat(ScenarioLoader.load(base).clients()).hasSize(2);
+        assertThat(ScenarioLoader.load(base).get(0).clients()).hasSize(2);
     }
 }

@@ -18,7 +18,7 @@ class LinkParserTest {
     @Test
     void namesMayHoldDashes() {
         LinkParser parser = parser(List.of("A", "A-b"), List.of("redis-1"));
-        assertThat(parser.parse(written("A-b-redis-1"))).contains(new LinkParser.Link("A-b", "redis-1"));
+        assertThat(parser.parse(written("A-b-redis-1"))).contains(new LinkEnds("A-b", "redis-1"));
         assertThat(problems.count()).isZero();
     }
 
@@ -34,7 +34,7 @@ class LinkParserTest {
 
     private LinkParser parser(List<String> clients, List<String> nodes) {
         List<ClientDraft> drafts = clients.stream().map(LinkParserTest::client).toList();
-        return new LinkParser(problems, new Actors(drafts, nodes, List.of(), true));
+        return new LinkParser(problems, new Actors(drafts, new Topology.Independent(nodes), List.of(), true));
     }
 
     private static ClientDraft client(String name) {
@@ -46,7 +46,8 @@ class LinkParserTest {
                 RetryPolicy.once(),
                 Start.AT_ONCE,
                 List.of());
-        return new ClientDraft(Position.START, spec, Optional.empty(), Position.START, Position.START, List.of(), true);
+        return new ClientDraft(
+                Position.START, name, spec, Optional.empty(), Position.START, Position.START, List.of(), true);
     }
 
     private static Located<String> written(String link) {

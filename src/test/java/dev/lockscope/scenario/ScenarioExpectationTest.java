@@ -6,11 +6,11 @@ import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
 import dev.lockscope.model.ModelLab;
+import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.verdict.Judge;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -20,12 +20,10 @@ class ScenarioExpectationTest {
 
     @TestFactory
     Stream<DynamicTest> everyScenarioComesToItsExpectation() throws IOException {
-        return ScenarioFiles.find(ScenarioFilesOfTheLabTest.FOLDER).stream()
-                .map(file -> DynamicTest.dynamicTest(file.toString(), () -> check(file)));
+        return LabScenarios.each(ScenarioExpectationTest::check);
     }
 
-    private static void check(Path file) throws ScenarioException, InterruptedException {
-        Scenario scenario = ScenarioLoader.load(file);
+    private static void check(Scenario scenario) throws InterruptedException {
         ModelLab lab = new ModelLab(WallClock.system(), new Lab.Versions("test", "17"));
         try (Run run = lab.open(scenario, new RunOptions(1, 1))) {
             run.start();

@@ -18,13 +18,14 @@ class ScenarioFilesOfTheLabTest {
     Stream<DynamicTest> everyFileIsAScenario() throws IOException {
         return ScenarioFiles.find(FOLDER).stream()
                 .map(file -> DynamicTest.dynamicTest(file.toString(), () -> {
-                    Scenario scenario = ScenarioLoader.load(file);
-                    assertThat(file.getFileName()).hasToString(scenario.id() + ".yaml");
-                    assertThat(scenario.source()).isEqualTo(Files.readString(file));
-                    assertThat(scenario.title().nb())
-                            .isNotEqualTo(scenario.title().en());
-                    assertThat(scenario.goal().nb())
-                            .isNotEqualTo(scenario.goal().en());
+                    for (Scenario scenario : ScenarioLoader.load(file)) {
+                        assertThat(file.getFileName()).hasToString(scenario.id() + ".yaml");
+                        assertThat(scenario.source()).isEqualTo(Files.readString(file));
+                        assertThat(scenario.title().nb())
+                                .isNotEqualTo(scenario.title().en());
+                        assertThat(scenario.goal().nb())
+                                .isNotEqualTo(scenario.goal().en());
+                    }
                 }));
     }
 

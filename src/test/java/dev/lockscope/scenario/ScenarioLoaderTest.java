@@ -57,7 +57,7 @@ class ScenarioLoaderTest {
 
     @Test
     void readsEveryPartOfTheFormat() throws ScenarioException {
-        Scenario scenario = ScenarioLoader.parse("full.yaml", FULL);
+        Scenario scenario = one(FULL);
 
         assertThat(scenario.id()).isEqualTo("full");
         assertThat(scenario.title()).isEqualTo(new Text("All there is", "Alt som finnes"));
@@ -72,7 +72,7 @@ class ScenarioLoaderTest {
 
     @Test
     void readsClientsInTheOrderOfTheFile() throws ScenarioException {
-        assertThat(ScenarioLoader.parse("full.yaml", FULL).clients())
+        assertThat(one(FULL).clients())
                 .containsExactly(
                         new ClientSpec(
                                 "A",
@@ -100,25 +100,25 @@ class ScenarioLoaderTest {
 
     @Test
     void readsTheScript() throws ScenarioException {
-        assertThat(ScenarioLoader.parse("full.yaml", FULL).script())
+        assertThat(one(FULL).script())
                 .containsExactly(
                         new ScriptStep(
                                 new EventPattern("B-2", EventKind.REACHED, Optional.of("acquire.set-and-mint")),
                                 List.of(
-                                        new Action.Start("A"),
-                                        new Action.Hold("B-2", "store", Action.Part.REPLIES),
-                                        new Action.Cut("A", "store")),
+                                        new ClientAction.Start("A"),
+                                        new LinkAction.Hold("B-2", "store", LinkAction.Part.REPLIES),
+                                        new LinkAction.Cut("A", "store")),
                                 Duration.ofMinutes(1)),
                         new ScriptStep(
                                 new EventPattern("store", EventKind.STORED, Optional.of("lock:account:fence")),
                                 List.of(
-                                        new Action.Open("A", "store"),
-                                        new Action.Finish("A"),
-                                        new Action.Pause("A"),
-                                        new Action.Resume("A"),
-                                        new Action.Crash("A"),
-                                        new Action.Hold("A", "store", Action.Part.REQUESTS),
-                                        new Action.Hold("A", "store", Action.Part.BOTH)),
+                                        new LinkAction.Open("A", "store"),
+                                        new ClientAction.Finish("A"),
+                                        new ClientAction.Pause("A"),
+                                        new ClientAction.Resume("A"),
+                                        new ClientAction.Crash("A"),
+                                        new LinkAction.Hold("A", "store", LinkAction.Part.REQUESTS),
+                                        new LinkAction.Hold("A", "store", LinkAction.Part.BOTH)),
                                 Duration.ofSeconds(10)));
     }
 
@@ -138,6 +138,7 @@ class ScenarioLoaderTest {
                     does:
                       - look-up: report
                       - acquire
+                      - read
                       - begin
                       - charge: 42
                       - charge: {key: inv-7, amount: 5}
@@ -149,7 +150,7 @@ class ScenarioLoaderTest {
                       - work: {from: 100ms, to: 900ms}
                       - work: {median: 200ms, p99: 2s}
                 expect: [double-effect, wasted-computation]
-                """);
+                """).get(0);
 
         assertThat(scenario.resource())
                 .isEqualTo(new ResourceSpec(
@@ -158,6 +159,7 @@ class ScenarioLoaderTest {
                 .containsExactly(
                         new Step.LookUp("report"),
                         new Step.Acquire(),
+                        new Step.Read(),
                         new Step.Begin(),
                         new Step.Charge("42", 100),
                         new Step.Charge("inv-7", 5),
@@ -172,14 +174,14 @@ class ScenarioLoaderTest {
 
     @Test
     void fillsInWhatMayBeLeftOut() throws ScenarioException {
-        Scenario scenario = ScenarioLoader.parse("least.yaml", """
+        Scenario scenario = one("""
                 id: least
                 title: {en: Least, nb: Minst}
                 goal: {en: Least., nb: Minst.}
                 topology: single
                 lock: l
                 resource: {kind: memory, balance: 0}
-                clients: {A: {recipe: set-nx-px, ttl: 1ms, does: [acquire]}}
+                clients: {A: {recipe: set-nx-px, ttl: 10ms, does: [acquire]}}
                 expect: safe
                 """);
 
@@ -193,16 +195,16 @@ class ScenarioLoaderTest {
     @Test
     void anEmptyListOfFindingsAlsoMeansSafe() throws ScenarioException {
         String text = FULL.replace("[overlap, disturbed]", "[]");
-        assertThat(ScenarioLoader.parse("full.yaml", text).expect().findings()).isEmpty();
+        assertThat(one(text).expect().findings()).isEmpty();
     }
 
     @Test
     void windowsLineEndsAndAByteOrderMarkChangeNothing() throws ScenarioException {
         String text = "\uFEFF" + FULL.replace("\n", "\r\n");
-        Scenario scenario = ScenarioLoader.parse("full.yaml", text.getBytes(StandardCharsets.UTF_8));
+        Scenario scenario = ScenarioLoader.parse("full.yaml", text.getBytes(StandardCharsets.UTF_8))
+                .get(0);
 
-        assertThat(scenario.script())
-                .isEqualTo(ScenarioLoader.parse("full.yaml", FULL).script());
+        assertThat(scenario.script()).isEqualTo(one(FULL).script());
         assertThat(scenario.source()).isEqualTo(text);
     }
 
@@ -211,7 +213,7 @@ class ScenarioLoaderTest {
         Path right = Files.writeString(folder.resolve("full.yaml"), FULL);
         Path wrong = Files.writeString(folder.resolve("half.yaml"), FULL);
 
-        assertThat(ScenarioLoader.load(right).id()).isEqualTo("full");
+        assertThat(ScenarioLoader.load(right).get(0).id()).isEqualTo("full");
         assertThatThrownBy(() -> ScenarioLoader.load(wrong))
                 .isInstanceOf(ScenarioException.class)
                 .hasMessage(wrong + ":1:5: the id \"full\" is not the name of the file, expected \"half\"");
@@ -235,7 +237,7 @@ class ScenarioLoaderTest {
         String full = FULL + "#" + "x".repeat(room);
         String over = FULL + "#" + "å".repeat(room / 2 + 1);
 
-        assertThat(ScenarioLoader.parse("full.yaml", full).source()).isEqualTo(full);
+        assertThat(one(full).source()).isEqualTo(full);
         assertThatThrownBy(() -> ScenarioLoader.parse("full.yaml", over)).hasMessageContaining("larger than 1 MiB");
     }
 
@@ -272,5 +274,11 @@ class ScenarioLoaderTest {
     void aPieceOfTheFileCannotSteerTheTerminal() {
         assertThatThrownBy(() -> ScenarioLoader.parse("full.yaml", "\"a\\e[2J\\u202Eb\": 1"))
                 .hasMessageContaining("unknown key \"a\\u001B[2J\\u202Eb\"");
+    }
+
+    private static Scenario one(String text) throws ScenarioException {
+        List<Scenario> scenarios = ScenarioLoader.parse("full.yaml", text);
+        assertThat(scenarios).hasSize(1);
+        return scenarios.get(0);
     }
 }

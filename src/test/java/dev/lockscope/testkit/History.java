@@ -283,7 +283,16 @@ public final class History {
 
     public Trace build() {
         Header header = new Header(
-                "", "hand-made", 1, 1, Instant.EPOCH, "0", "6.2.11", "17", new Cast(clients, nodes, List.of(ACCOUNT)));
+                "",
+                "hand-made",
+                null,
+                1,
+                1,
+                Instant.EPOCH,
+                "0",
+                "6.2.11",
+                "17",
+                new Cast(clients, nodes, List.of(ACCOUNT)));
         return new Trace(header, events);
     }
 }

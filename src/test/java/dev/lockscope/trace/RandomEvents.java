@@ -66,6 +66,7 @@ public final class RandomEvents {
         return new Header(
                 text(),
                 text(),
+                random.nextLong(2) == 0 ? text() : null,
                 number(),
                 0.1 + random.nextLong(200) / 10.0,
                 Instant.ofEpochSecond(random.nextLong(1L << 33), random.nextLong(1_000_000_000)),
@@ -118,6 +119,8 @@ public final class RandomEvents {
     private Object value(Class<?> type) {
         if (type == String.class) {
             return text();
+        } else if (type == double.class) {
+            return (double) random.nextLong(1_000) / 8;
         } else if (type == long.class || type == Long.class) {
             return number();
         } else if (type == int.class) {

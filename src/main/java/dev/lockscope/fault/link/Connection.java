@@ -2,11 +2,13 @@ package dev.lockscope.fault.link;
 
 import dev.lockscope.trace.LinkFact.Direction;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.util.Optional;
 
 /**
  * A connection of the client, the link's own connection to the server that belongs to it, and the two flows between
@@ -17,43 +19,50 @@ import java.nio.channels.SocketChannel;
  */
 final class Connection {
 
-    private final long number;
     private final SocketChannel client;
     private final SocketChannel server;
     private final SelectionKey clientKey;
     private final SelectionKey serverKey;
     private final Flow there;
     private final Flow back;
-    private final LinkListener listener;
+    private final Membership membership;
     private boolean connected;
     private boolean closed;
 
-    private Connection(long number, SocketChannel client, SocketChannel server, Selector selector, Wiring wiring)
+    private Connection(
+            long number, SocketChannel client, SocketChannel server, Peer peer, Selector selector, Peers peers)
             throws IOException {
-        this.number = number;
         this.client = client;
         this.server = server;
-        this.listener = wiring.listener();
         Conversation conversation = new Conversation();
-        this.there = new Flow(number, Direction.THERE, client, server, conversation, wiring.there(), wiring.listener());
-        this.back = new Flow(number, Direction.BACK, server, client, conversation, wiring.back(), wiring.listener());
+        this.membership = new Membership(number, peers, peer);
+        this.there = new Flow(Direction.THERE, client, server, conversation, membership);
+        this.back = new Flow(Direction.BACK, server, client, conversation, membership);
+        membership.beforeMoving(() -> {
+            there.release();
+            back.release();
+        });
         this.clientKey = client.register(selector, 0, this);
         this.serverKey = server.register(selector, SelectionKey.OP_CONNECT, this);
     }
 
     /** What all connections of a link share. */
-    record Wiring(Rules there, Rules back, LinkListener listener) {}
+    record Wiring(InetSocketAddress server, Source source, Peers peers) {}
 
     /** Begins to connect an accepted client to the server; the client waits unread until that is done. */
-    static Connection begin(
-            long number, SocketChannel client, InetSocketAddress address, Selector selector, Wiring wiring)
+    static Connection begin(long number, SocketChannel client, Peer peer, Selector selector, Wiring wiring)
             throws IOException {
         SocketChannel server = SocketChannel.open();
         try {
             configure(client);
             configure(server);
-            Connection connection = new Connection(number, client, server, selector, wiring);
-            if (server.connect(address)) {
+            InetSocketAddress caller = (InetSocketAddress) client.getRemoteAddress();
+            Optional<InetAddress> source = wiring.source().of(caller.getAddress());
+            if (source.isPresent()) {
+                server.bind(new InetSocketAddress(source.get(), 0));
+            }
+            Connection connection = new Connection(number, client, server, peer, selector, wiring.peers());
+            if (server.connect(wiring.server())) {
                 connection.finishConnecting();
             }
             return connection;
@@ -73,7 +82,7 @@ final class Connection {
         connected = true;
         InetSocketAddress clientSide = (InetSocketAddress) client.getRemoteAddress();
         InetSocketAddress serverSide = (InetSocketAddress) server.getLocalAddress();
-        listener.connected(number, clientSide.getPort(), serverSide.getPort());
+        membership.connected(clientSide.getPort(), serverSide.getPort());
         serverKey.interestOps(SelectionKey.OP_READ);
         clientKey.interestOps(SelectionKey.OP_READ);
     }
@@ -89,6 +98,9 @@ final class Connection {
                 finishConnecting();
             } else if (key.isReadable()) {
                 (key == clientKey ? there : back).read(now);
+            }
+            if (membership.peer().isCut()) {
+                cut(now); // who it is has come out just now
             }
             settle(now);
         } catch (IOException | MessageTooLarge e) {
@@ -129,9 +141,34 @@ final class Connection {
         return Math.min(there.due(), back.due());
     }
 
+    /** Whose it is, as far as is known. */
+    Peer peer() {
+        return membership.peer();
+    }
+
     /** See {@link Flow#release}. */
     int release(Direction direction) {
-        return direction == Direction.THERE ? there.release() : back.release();
+        return flow(direction).release();
+    }
+
+    /** See {@link Flow#loseWaiting}. */
+    int loseWaiting(Direction direction) {
+        return flow(direction).loseWaiting();
+    }
+
+    /** See {@link Flow#hurry}. */
+    void hurry() {
+        there.hurry();
+        back.hurry();
+    }
+
+    /** See {@link Flow#isTorn}. */
+    boolean isTorn(Direction direction) {
+        return flow(direction).isTorn();
+    }
+
+    private Flow flow(Direction direction) {
+        return direction == Direction.THERE ? there : back;
     }
 
     /**
@@ -173,7 +210,7 @@ final class Connection {
         there.loseAll();
         back.loseAll();
         if (connected) {
-            listener.disconnected(number);
+            membership.disconnected();
         }
     }
 

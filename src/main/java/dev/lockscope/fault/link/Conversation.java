@@ -21,10 +21,12 @@ final class Conversation {
             Set.of("SUBSCRIBE", "PSUBSCRIBE", "SSUBSCRIBE", "UNSUBSCRIBE", "PUNSUBSCRIBE", "SUNSUBSCRIBE");
     private static final List<String> MESSAGES = List.of("message\r", "pmessage\r", "smessage\r");
     private static final int LONGEST_NAME = 12;
+    private static final int LARGEST_PORT = 65_535;
 
     private final Queue<Long> unanswered = new ArrayDeque<>();
     private final Set<Long> withoutReply = new HashSet<>();
     private long requests;
+    private int announcedPort;
     private boolean monitors;
     private boolean subscribes;
     private boolean syncs;
@@ -43,7 +45,23 @@ final class Conversation {
         }
         monitors |= name.equals("MONITOR");
         syncs |= name.equals("PSYNC");
+        if (name.equals("REPLCONF")) {
+            noteAnnouncement(bytes, start, end);
+        }
         return message;
+    }
+
+    /** Reads such as {@code *3 $8 REPLCONF $14 listening-port $4 6379}, on a line each. */
+    private void noteAnnouncement(ByteBuffer bytes, int start, int end) {
+        int option = Ascii.afterLines(bytes, start, end, 4);
+        if (Ascii.at(bytes, option, end, "listening-port\r")) {
+            announcedPort = Ascii.numberAt(bytes, Ascii.afterLines(bytes, option, end, 2), end, LARGEST_PORT);
+        }
+    }
+
+    /** The port on which the sender says to listen, as replicas do; 0 before it has said so. */
+    int announcedPort() {
+        return announcedPort;
     }
 
     /** A request goes on to the server, which will answer it. */

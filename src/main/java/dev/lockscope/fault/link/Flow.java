@@ -24,14 +24,12 @@ final class Flow {
 
     private static final int BUFFER = 16 << 10;
 
-    private final long connection;
     private final Direction direction;
     private final SocketChannel source;
     private final SocketChannel sink;
     private final Framer framer;
     private final Conversation conversation;
-    private final Rules rules;
-    private final LinkListener listener;
+    private final Membership membership;
 
     private final Deque<Kept> queue = new ArrayDeque<>();
     private long queued;
@@ -40,24 +38,22 @@ final class Flow {
     private boolean sinkGone;
     private boolean finished;
     private boolean blocked;
+    private boolean torn;
+    private int held;
     private int lost;
 
     Flow(
-            long connection,
             Direction direction,
             SocketChannel source,
             SocketChannel sink,
             Conversation conversation,
-            Rules rules,
-            LinkListener listener) {
-        this.connection = connection;
+            Membership membership) {
         this.direction = direction;
         this.source = source;
         this.sink = sink;
         this.framer = new Framer(direction == Direction.THERE ? Framer.Grammar.REQUESTS : Framer.Grammar.REPLIES);
         this.conversation = conversation;
-        this.rules = rules;
-        this.listener = listener;
+        this.membership = membership;
     }
 
     /** Whether the source has hung up. */
@@ -71,8 +67,7 @@ final class Flow {
     }
 
     boolean wantsToRead() {
-        Kept last = queue.peekLast();
-        return !ended && queued < (last != null && last.isHeld() ? LIMIT : BACKLOG);
+        return !ended && queued < (held > 0 ? LIMIT : BACKLOG);
     }
 
     boolean wantsToWrite() {
@@ -113,7 +108,7 @@ final class Flow {
         int end;
         while (start < limit && (end = framer.endOf(in, start, limit)) >= 0) {
             long message = numberOf(start, end);
-            Fate fate = rules.fate(connection, message);
+            Fate fate = torn ? Fate.LOSE : membership.fate(direction, message);
             if (fate == Fate.PASS && queue.isEmpty() && !sinkGone) {
                 goesOn(message);
             } else {
@@ -133,7 +128,11 @@ final class Flow {
             return LinkListener.UNASKED;
         }
         if (direction == Direction.THERE) {
-            return conversation.request(in, start, end);
+            long message = conversation.request(in, start, end);
+            if (conversation.announcedPort() != 0 && membership.isOpenToNames()) {
+                membership.announced(conversation.announcedPort());
+            }
+            return message;
         }
         long message = conversation.reply(in, start, end);
         if (conversation.streams()) {
@@ -152,19 +151,21 @@ final class Flow {
     private void detain(Fate fate, long message, int start, int end, long now) {
         if (fate == Fate.KEEP) {
             enqueue(Kept.copyOf(in, start, end, message, Kept.WHEN_OPENED, false));
-            listener.held(connection, direction, message, end - start);
-        } else if (fate instanceof Fate.Late late) {
+            membership.held(direction, message, end - start);
+        } else if (fate instanceof Fate.Late late && !sinkGone) {
+            membership.late();
             enqueue(Kept.copyOf(in, start, end, message, now + late.delay().toNanos(), false));
         } else if (fate == Fate.PASS && !sinkGone) {
             enqueue(Kept.copyOf(in, start, end, message, Kept.AT_ONCE, false));
         } else {
+            torn |= fate == Fate.LOSE && framer.isOpaque();
             lose(message, end - start);
         }
     }
 
     private void lose(long message, int bytes) {
         lost++;
-        listener.lost(connection, direction, message, bytes);
+        membership.lost(direction, message, bytes);
     }
 
     /** How many messages this flow has lost so far. */
@@ -188,6 +189,7 @@ final class Flow {
 
     private void enqueue(Kept kept) {
         queue.add(kept);
+        held += kept.isHeld() ? 1 : 0;
         queued += kept.bytes().remaining();
     }
 
@@ -238,7 +240,7 @@ final class Flow {
             queued -= before;
             queue.poll();
         }
-        if (ended && queue.isEmpty() && !rules.keepsAll() && !finished) {
+        if (ended && queue.isEmpty() && !finished && (sinkGone || !membership.keepsEnd(direction))) {
             finish();
         }
     }
@@ -260,24 +262,52 @@ final class Flow {
 
     /** Lets go on what was held, see {@link Link#open}; answers how many messages that were. */
     int release() {
-        int count = 0;
+        int count = held;
+        held = 0;
         for (int left = queue.size(); left > 0; left--) {
             Kept kept = queue.remove();
             if (!kept.isHeld()) {
                 queue.add(kept);
                 continue;
             }
-            count++;
             if (sinkGone) {
                 queued -= kept.bytes().remaining();
                 lose(kept.message(), kept.bytes().remaining());
             } else {
                 queue.add(kept.released());
-                listener.released(
-                        connection, direction, kept.message(), kept.bytes().remaining());
+                membership.released(direction, kept.message(), kept.bytes().remaining());
             }
         }
         return count;
+    }
+
+    /** Makes what is late go on as soon as what is before it does; what is held stays held. */
+    void hurry() {
+        for (int left = queue.size(); left > 0; left--) {
+            Kept kept = queue.remove();
+            queue.add(kept.isHeld() ? kept : kept.released());
+        }
+    }
+
+    /** Loses what waits, but for a message of which some has gone on; answers how many messages that were. */
+    int loseWaiting() {
+        int before = lost;
+        Kept begun = queue.peek();
+        if (begun != null && begun.begun()) {
+            queue.remove();
+        }
+        torn |= framer.isOpaque() && !queue.isEmpty();
+        loseAll();
+        if (begun != null && begun.begun()) {
+            enqueue(begun);
+            blocked = !sinkGone;
+        }
+        return lost - before;
+    }
+
+    /** Whether this is a stream of which a piece is missing, and so nothing can go on any more. */
+    boolean isTorn() {
+        return torn;
     }
 
     /** Loses what waits. */
@@ -285,6 +315,7 @@ final class Flow {
         queue.forEach(kept -> lose(kept.message(), kept.bytes().remaining()));
         queue.clear();
         queued = 0;
+        held = 0;
         blocked = false;
     }
 

@@ -14,7 +14,8 @@ public interface LinkListener {
     long UNASKED = -1;
 
     /**
-     * A connection leads through the link, and nothing has passed yet.
+     * A connection leads through the link, and nothing has passed yet; or, at a {@link PeerFront}, one from which
+     * something has passed turns out to be this peer's.
      *
      * @param connection its number in this link, from 0
      * @param clientPort the port by which the client calls its end
@@ -37,6 +38,9 @@ public interface LinkListener {
     /** A message, whether it waited or not, will never arrive. */
     void lost(long connection, Direction direction, long message, int bytes);
 
-    /** Both ends of a connection are closed; nothing more comes from it. */
+    /**
+     * Both ends of a connection are closed, or it has turned out to be another peer's, see {@link PeerFront}; nothing
+     * more comes from it here.
+     */
     void disconnected(long connection);
 }

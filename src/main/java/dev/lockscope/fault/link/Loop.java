@@ -30,7 +30,6 @@ final class Loop implements Runnable {
 
     private final ServerSocketChannel listening;
     private final Selector selector;
-    private final InetSocketAddress server;
     private final Connection.Wiring wiring;
     private final RunClock clock;
     private final Patience patience;
@@ -38,20 +37,17 @@ final class Loop implements Runnable {
     private final Queue<Task> tasks = new ArrayDeque<>();
     private final Set<Connection> connections = new LinkedHashSet<>();
     private long accepted;
-    private boolean refusing;
     private boolean ended;
     private volatile boolean stopping;
 
     Loop(
             ServerSocketChannel listening,
             Selector selector,
-            InetSocketAddress server,
             Connection.Wiring wiring,
             RunClock clock,
             Patience patience) {
         this.listening = listening;
         this.selector = selector;
-        this.server = server;
         this.wiring = wiring;
         this.clock = clock;
         this.patience = patience;
@@ -86,11 +82,6 @@ final class Loop implements Runnable {
         return new ArrayList<>(connections);
     }
 
-    /** Whether new connections are reset at once; for the link's thread. */
-    void refuse(boolean refuse) {
-        refusing = refuse;
-    }
-
     /** The present, ns on the link's clock. */
     long now() {
         return clock.nanos();
@@ -103,7 +94,7 @@ final class Loop implements Runnable {
                 turn();
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("a link to " + server + " broke", e);
+            throw new UncheckedIOException("a link to " + wiring.server() + " broke", e);
         } finally {
             end();
         }
@@ -172,20 +163,21 @@ final class Loop implements Runnable {
             if (client == null) {
                 return;
             }
-            if (refusing) {
+            Peer peer = wiring.peers().from(((InetSocketAddress) client.getRemoteAddress()).getAddress());
+            if (peer.isCut()) {
                 Connection.reset(client);
             } else {
-                begin(client);
+                begin(client, peer);
             }
         } catch (IOException e) {
             // the client that called is gone again: it has got its answer
         }
     }
 
-    private void begin(SocketChannel client) {
+    private void begin(SocketChannel client, Peer peer) {
         try {
             connections.removeIf(Connection::isClosed);
-            connections.add(Connection.begin(accepted, client, server, selector, wiring));
+            connections.add(Connection.begin(accepted, client, peer, selector, wiring));
             accepted++;
         } catch (IOException e) {
             Connection.reset(client); // the server refused: so does the link

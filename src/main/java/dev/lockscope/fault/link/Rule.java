@@ -12,4 +12,9 @@ interface Rule {
      * @return {@link Fate#PASS} where this rule has nothing against it
      */
     Fate fate(long connection, long message);
+
+    /** Whether messages may wait because of this rule, until the link is opened. */
+    default boolean keeps() {
+        return false;
+    }
 }

@@ -1,4 +1,4 @@
-/** The loopback TCP forwarder between two parties, which can hold, delay, cut and lose whole messages. */
+/** The loopback TCP forwarder between parties, which can hold, delay, reset, cut and lose whole messages of each. */
 @NullMarked
 package dev.lockscope.fault.link;
 

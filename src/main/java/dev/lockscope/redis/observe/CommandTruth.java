@@ -26,6 +26,7 @@ final class CommandTruth {
     private final ServerClock serverClock;
     private long latest;
     private Optional<SentCommand> script = Optional.empty();
+    private long scriptCause = Event.NO_CAUSE;
 
     CommandTruth(String node, Senders senders, Recorder recorder, RunClock clock, ServerClock serverClock) {
         this.node = node;
@@ -39,16 +40,22 @@ final class CommandTruth {
     Execution executed(Seen.Line line) {
         if (!line.inScript()) {
             script = senders.find(line.port(), line.words());
+            scriptCause = senders.causeOf(line.port());
         }
         return script.map(sent -> record(line, sent))
                 .orElseGet(() -> new Execution(
-                        null, order(serverClock.toRun(line.micros())), Event.NO_CAUSE, line.micros() - USUAL_MICROS));
+                        null, order(serverClock.toRun(line.micros())), scriptCause, line.micros() - USUAL_MICROS));
     }
 
     /** What the server does of its own accord, noticed now. */
     Execution noticed() {
+        return noticed(senders.causeOf(0));
+    }
+
+    /** The same, where the {@code seq} of the event that led to it is known. */
+    Execution noticed(long cause) {
         long now = clock.nanos();
-        return new Execution(null, order(now), Event.NO_CAUSE, serverClock.toServer(now));
+        return new Execution(null, order(now), cause, serverClock.toServer(now));
     }
 
     private Execution record(Seen.Line line, SentCommand sent) {

@@ -16,6 +16,9 @@ sealed interface Effect {
     /** The key is gone. */
     record Deletes() implements Effect {}
 
+    /** The key is gone because a command said that its time is up now. */
+    record Expires() implements Effect {}
+
     /** Nothing that another notice of the same command has not told. */
     record Nothing() implements Effect {}
 
@@ -38,7 +41,9 @@ sealed interface Effect {
                 case "incrby" -> ofIncrement(line, before);
                 case "expire" -> ofExpire(line, before);
                 case "persist" -> new Extends(Expiries.NEVER);
-                case "del", "evicted", "expired", "rename_from", "move_from" -> new Deletes();
+                case "del" ->
+                    Expiries.ofExpire(line.command(), line.words(), 0).isPresent() ? new Expires() : new Deletes();
+                case "evicted", "expired", "rename_from", "move_from" -> new Deletes();
                 default -> new Unclear();
             };
         } catch (NumberFormatException | IndexOutOfBoundsException e) {

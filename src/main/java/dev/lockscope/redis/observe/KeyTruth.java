@@ -3,17 +3,19 @@ package dev.lockscope.redis.observe;
 import dev.lockscope.redis.observe.Effect.Before;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
+import dev.lockscope.trace.StoreFact.KeyEvicted;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import dev.lockscope.trace.StoreFact.KeyExtended;
 import dev.lockscope.trace.StoreFact.KeyStored;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps and records which keys the server holds, with what and until when. For use by one thread. */
+/** Keeps and records which keys the server holds, with what and until when. For use by one thread, but for {@link #values}. */
 final class KeyTruth {
 
     /** The server's clock is past a key's last millisecond by that much before the key is called expired. */
@@ -33,7 +35,7 @@ final class KeyTruth {
     private final ServerClock serverClock;
     private final SideConnection side;
     private final Alarm alarm;
-    private final Map<String, Kept> keys = new LinkedHashMap<>();
+    private final Map<String, Kept> keys = Collections.synchronizedMap(new LinkedHashMap<>());
 
     KeyTruth(String node, Recorder recorder, ServerClock serverClock, SideConnection side, Alarm alarm) {
         this.node = node;
@@ -55,8 +57,10 @@ final class KeyTruth {
             store(key, new Effect.Stores(stores.value(), expiry), by);
         } else if (effect instanceof Effect.Extends moved) {
             extend(key, exact(key, moved.expiresAtMillis(), line, by), by);
-        } else if (effect instanceof Effect.Deletes) {
+        } else if (effect instanceof Effect.Deletes || (effect instanceof Effect.Expires && by.client() != null)) {
             delete(key, by);
+        } else if (effect instanceof Effect.Expires) {
+            expireNow(key, by);
         } else if (effect instanceof Effect.Unclear) {
             ask(key, by);
         }
@@ -89,6 +93,10 @@ final class KeyTruth {
         Kept kept = keys.get(notice.key());
         if (kept != null && notice.event().equals("expired")) {
             expire(notice.key(), kept, kept.gone() == null ? by.at() : Math.min(kept.gone(), by.at()));
+        } else if (kept != null && notice.event().equals("evicted")) {
+            keys.remove(notice.key());
+            String value = kept.state().value();
+            recorder.recordAt(by.at(), node, by.seq(), new KeyEvicted(node, notice.key(), value));
         } else if (kept != null) {
             delete(notice.key(), by);
         }
@@ -187,11 +195,26 @@ final class KeyTruth {
         keys.put(key, new Kept(new Before(before.state().value(), expiresAtMillis), gone, seq));
     }
 
+    /** A replica is told to delete what has expired on its master, and by its own clock has expired too. */
     private void delete(String key, Execution by) {
-        Kept kept = keys.remove(key);
-        if (kept != null) {
+        Kept kept = keys.get(key);
+        if (kept != null && by.client() == null && kept.gone() != null && kept.gone() <= by.at()) {
+            expire(key, kept, kept.gone());
+        } else if (kept != null) {
+            keys.remove(key);
             String value = kept.state().value();
             recorder.recordAt(by.at(), node, by.seq(), new KeyDeleted(node, key, value, by.client()));
+        }
+    }
+
+    private void expireNow(String key, Execution by) {
+        Kept kept = keys.remove(key);
+        if (kept != null) {
+            recorder.recordAt(
+                    by.at(),
+                    node,
+                    by.seq(),
+                    new KeyExpired(node, key, kept.state().value()));
         }
     }
 
@@ -210,6 +233,19 @@ final class KeyTruth {
     private long expiry(String key) {
         Kept kept = keys.get(key);
         return kept == null ? Expiries.NEVER : kept.state().expiresAtMillis();
+    }
+
+    /** The values of the keys that are there at an instant of the run's clock, by key; for any thread. */
+    Map<String, String> values(long at) {
+        synchronized (keys) {
+            Map<String, String> values = new LinkedHashMap<>();
+            keys.forEach((key, kept) -> {
+                if (kept.gone() == null || kept.gone() > at) {
+                    values.put(key, kept.state().value());
+                }
+            });
+            return values;
+        }
     }
 
     private void setAlarm() {

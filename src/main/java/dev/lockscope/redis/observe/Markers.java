@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 
 /**
  * Words sent to the server to see them come back in its stream: all that the server did before has been seen then.
@@ -17,7 +18,7 @@ final class Markers {
     private final String prefix;
     private final SideConnection side;
     private final AtomicLong count = new AtomicLong();
-    private final Map<String, CompletableFuture<Boolean>> awaited = new ConcurrentHashMap<>();
+    private final Map<String, Awaited> awaited = new ConcurrentHashMap<>();
     private volatile boolean ended;
 
     /**
@@ -30,11 +31,23 @@ final class Markers {
         this.side = side;
     }
 
+    /**
+     * A marker on its way.
+     *
+     * @param then what is done when it has come back; answers whether that succeeded
+     */
+    private record Awaited(BooleanSupplier then, CompletableFuture<Boolean> back) {}
+
     /** Sends one; completes with whether it has come back, false when the stream has ended. */
     CompletableFuture<Boolean> send() {
+        return send(() -> true);
+    }
+
+    /** The same; what comes back is {@code then}'s answer, given by the thread that reads the stream, at its place there. */
+    CompletableFuture<Boolean> send(BooleanSupplier then) {
         String word = prefix + count.incrementAndGet();
         CompletableFuture<Boolean> back = new CompletableFuture<>();
-        awaited.put(word, back);
+        awaited.put(word, new Awaited(then, back));
         if (ended) {
             end();
             return back;
@@ -55,9 +68,9 @@ final class Markers {
 
     /** A marker has come back. */
     void seen(List<String> words) {
-        CompletableFuture<Boolean> back = awaited.remove(words.get(1));
-        if (back != null) {
-            back.complete(true);
+        Awaited marker = awaited.remove(words.get(1));
+        if (marker != null) {
+            marker.back().complete(marker.then().getAsBoolean());
         }
     }
 
@@ -74,7 +87,7 @@ final class Markers {
 
     /** Those that are on their way will not come back. */
     void lose() {
-        awaited.values().forEach(back -> back.complete(false));
+        awaited.values().forEach(marker -> marker.back().complete(false));
         awaited.clear();
     }
 }

@@ -1,6 +1,7 @@
 package dev.lockscope.redis.observe;
 
 import dev.lockscope.trace.Event;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a server's joined stream into commands executed and keys changed. For use by one thread. */
@@ -9,17 +10,24 @@ final class NodeTruth implements Joiner.Sink {
     private final Markers markers;
     private final CommandTruth commands;
     private final KeyTruth keys;
+    private final LongConsumer onChange;
     private Execution current = new Execution(null, 0, Event.NO_CAUSE, 0);
 
-    NodeTruth(Markers markers, CommandTruth commands, KeyTruth keys) {
+    NodeTruth(Markers markers, CommandTruth commands, KeyTruth keys, LongConsumer onChange) {
         this.markers = markers;
         this.commands = commands;
         this.keys = keys;
+        this.onChange = onChange;
     }
 
     /** What is learnt now, without a line or notice. */
     Execution now() {
         return commands.noticed();
+    }
+
+    /** The same, where the {@code seq} of the event that led to it is known. */
+    Execution now(long cause) {
+        return commands.noticed(cause);
     }
 
     @Override
@@ -42,5 +50,6 @@ final class NodeTruth implements Joiner.Sink {
         } else {
             keys.changed(notice, line, current);
         }
+        onChange.accept(now().at());
     }
 }

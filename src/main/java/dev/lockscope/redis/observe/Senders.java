@@ -1,5 +1,6 @@
 package dev.lockscope.redis.observe;
 
+import dev.lockscope.trace.Event;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,4 +16,14 @@ public interface Senders {
      * @return empty for whatever no client's program has sent
      */
     Optional<SentCommand> find(int port, List<String> words);
+
+    /**
+     * Why a command runs that no client's program has sent: the {@code seq} of the event that led an operator to send it.
+     *
+     * @param port as for {@link #find}; 0 for what the server does of its own accord
+     * @return {@link Event#NO_CAUSE} where that is not known
+     */
+    default long causeOf(int port) {
+        return Event.NO_CAUSE;
+    }
 }

@@ -16,7 +16,8 @@ import java.util.List;
 final class ServerStream implements AutoCloseable {
 
     private static final int LIMIT_MS = 2_000;
-    private static final String EVENTS = "__keyevent@0__:";
+    /** What the channels of notices begin with. */
+    static final String EVENTS = "__keyevent@0__:";
 
     private final Socket socket;
     private final RespReader reader;

@@ -75,10 +75,9 @@ final class SideConnection implements AutoCloseable {
         call(Protocol.Command.PING, word);
     }
 
-    /** Sets or deletes a key of the observer's own. */
-    synchronized void touch(String key) throws IOException {
-        call(Protocol.Command.SET, key, "1");
-        call(Protocol.Command.DEL, key);
+    /** Sends a message to who listens to a channel. */
+    synchronized void publish(String channel, String message) throws IOException {
+        call(Protocol.Command.PUBLISH, channel, message);
     }
 
     /** All keys that the server holds. */

@@ -7,11 +7,13 @@ import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.net.ProtocolException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +39,7 @@ public final class StoreObserver implements AutoCloseable {
     private final Markers markers;
     private final Alarm alarm;
     private final Consumer<String> onEnd;
+    private final LongConsumer onChange;
     private final KeyTruth keys;
     private final NodeTruth truth;
     private final Thread timer;
@@ -49,6 +52,7 @@ public final class StoreObserver implements AutoCloseable {
         this.endpoint = endpoint;
         this.clock = view.clock();
         this.onEnd = view.onEnd();
+        this.onChange = view.onChange();
         ServerClock serverClock = new ServerClock();
         String prefix = "lockscope:" + new Secrets().password().substring(0, 16) + ":";
         this.ownKey = prefix + "order";
@@ -56,8 +60,8 @@ public final class StoreObserver implements AutoCloseable {
         this.markers = new Markers(prefix, side);
         this.alarm = new Alarm(clock);
         this.keys = new KeyTruth(view.node(), view.recorder(), serverClock, side, alarm);
-        this.truth = new NodeTruth(
-                markers, new CommandTruth(view.node(), view.senders(), view.recorder(), clock, serverClock), keys);
+        CommandTruth commands = new CommandTruth(view.node(), view.senders(), view.recorder(), clock, serverClock);
+        this.truth = new NodeTruth(markers, commands, keys, onChange);
         this.readerName = "observer-" + view.node();
         this.timer = new Thread(this::time, "expiries-" + view.node());
         timer.setDaemon(true);
@@ -70,9 +74,23 @@ public final class StoreObserver implements AutoCloseable {
      * @param senders knows the clients' commands
      * @param recorder gets the events
      * @param clock the run's clock
+     * @param onChange called on the observer's threads with a time, ns since the run's start, until which all that the
+     *     server has changed is done: after each change, and now and then
      * @param onEnd called once, on the observer's own thread, with the reason when the stream ends before {@link #close}
      */
-    public record View(String node, Senders senders, Recorder recorder, RunClock clock, Consumer<String> onEnd) {}
+    public record View(
+            String node,
+            Senders senders,
+            Recorder recorder,
+            RunClock clock,
+            LongConsumer onChange,
+            Consumer<String> onEnd) {
+
+        /** A view that tells of no changes but by events. */
+        public View(String node, Senders senders, Recorder recorder, RunClock clock, Consumer<String> onEnd) {
+            this(node, senders, recorder, clock, at -> {}, onEnd);
+        }
+    }
 
     /**
      * Begins to observe. Keys that the server already holds are recorded first; nobody should write to it until this
@@ -119,6 +137,29 @@ public final class StoreObserver implements AutoCloseable {
      */
     public CompletableFuture<Boolean> mark() {
         return markers.send();
+    }
+
+    /**
+     * Compares what the server holds with what is known, for a change that its stream does not tell, such as that of a
+     * replica which has got all that its master has.
+     *
+     * @param cause the {@code seq} of the event that led to it
+     * @return completes with whether that is done
+     */
+    public CompletableFuture<Boolean> compare(long cause) {
+        return markers.send(() -> {
+            try {
+                keys.compare(side.keys(), truth.now(cause));
+                return true;
+            } catch (IOException e) {
+                return false; // It does not answer now, or is gone.
+            }
+        });
+    }
+
+    /** The values of the keys that the server holds, as far as it has told, by key. */
+    public Map<String, String> values() {
+        return keys.values(clock.nanos());
     }
 
     private void read(Joiner first) {
@@ -171,6 +212,7 @@ public final class StoreObserver implements AutoCloseable {
                 }
                 if (clock.nanos() >= calibration) {
                     calibrate();
+                    onChange.accept(clock.nanos());
                     calibration = clock.nanos() + CALIBRATION.toNanos();
                 }
             }

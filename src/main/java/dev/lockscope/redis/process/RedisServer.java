@@ -1,8 +1,10 @@
 package dev.lockscope.redis.process;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /**
  * A redis-server process that this program started, and that listens on 127.0.0.1 alone. Safe for use by several threads;
@@ -80,6 +82,36 @@ public final class RedisServer implements AutoCloseable {
      */
     public void kill() {
         process.kill();
+    }
+
+    /**
+     * Ends the process in order (SIGTERM), as an operator does; returns when it is gone.
+     *
+     * @throws InterruptedException when the calling thread is interrupted; the process may still be ending then
+     */
+    public void stop() throws InterruptedException {
+        process.stop();
+    }
+
+    /**
+     * Hands every line that the server says from now on to {@code listener}, on a thread that must not be kept. One
+     * listener at a time.
+     */
+    public void onLine(Consumer<String> listener) {
+        process.log().onLine(listener);
+    }
+
+    /**
+     * Removes its files, so that a server that starts under its name begins with nothing.
+     *
+     * @throws IOException when they cannot be removed
+     * @throws IllegalStateException when it is alive
+     */
+    public void removeFiles() throws IOException {
+        if (isAlive()) {
+            throw new IllegalStateException("the server " + name() + " is alive");
+        }
+        PrivateFiles.deleteTree(folder);
     }
 
     /** Ends the process, as {@link #kill} does: no server of a run has anything to save. */

@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /** Listens to what a server says: that it is ready, why it is not, and its last words. Safe for several threads. */
 final class ServerLog {
@@ -25,6 +26,7 @@ final class ServerLog {
 
     private final CompletableFuture<Start> start = new CompletableFuture<>();
     private final Deque<String> last = new ArrayDeque<>();
+    private Consumer<String> listener = line -> {};
     private boolean portTaken;
 
     /** Reads a stream until it ends, on the calling thread. */
@@ -52,6 +54,12 @@ final class ServerLog {
         if (line.contains("eady to accept connections") || line.contains("Sentinel ID is")) {
             start.complete(Start.READY);
         }
+        listener.accept(line);
+    }
+
+    /** Hands every line from now on to {@code heard}, on the thread that listens, which must not be kept. */
+    synchronized void onLine(Consumer<String> heard) {
+        listener = heard;
     }
 
     /** Says that the server has ended. */

@@ -16,6 +16,9 @@ final class ServerProcess {
 
     private static final long EXIT_LIMIT_SECONDS = 10;
 
+    /** Longer than a server of Redis 7 waits for replicas that are behind ({@code shutdown-timeout}, 10 s). */
+    private static final long STOP_LIMIT_SECONDS = 15;
+
     private final Process process;
     private final ServerLog log = new ServerLog();
     private final CompletableFuture<Integer> exit = new CompletableFuture<>();
@@ -114,6 +117,14 @@ final class ServerProcess {
         }
         if (interrupted) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Asks it to end in order (SIGTERM) and waits until it is gone; one that takes too long is killed. */
+    void stop() throws InterruptedException {
+        process.toHandle().destroy();
+        if (!process.waitFor(STOP_LIMIT_SECONDS, TimeUnit.SECONDS)) {
+            kill();
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.lockscope.scenario.problem;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,9 +13,25 @@ import java.util.Optional;
  * @param found what is there
  * @param expected what should be there
  * @param hint the word that was probably meant
+ * @param variants the file's variants in which it is wrong; none where it is wrong in all
  */
 public record Problem(
-        String file, int line, int column, Message found, Optional<Message> expected, Optional<String> hint) {
+        String file,
+        int line,
+        int column,
+        Message found,
+        Optional<Message> expected,
+        Optional<String> hint,
+        List<String> variants) {
+
+    public Problem {
+        variants = List.copyOf(variants);
+    }
+
+    /** The same problem in these variants. */
+    Problem in(Collection<String> others) {
+        return new Problem(file, line, column, found, expected, hint, List.copyOf(others));
+    }
 
     /** The problem in one line of English, in the form that editors and build tools recognise. */
     public String text() {
@@ -34,6 +51,10 @@ public record Problem(
                 .append(found.in(language));
         expected.ifPresent(message -> text.append(words.say("join.expected", List.of(message.in(language)))));
         hint.ifPresent(word -> text.append(words.say("join.hint", List.of(word))));
+        if (!variants.isEmpty()) {
+            List<String> shown = variants.stream().map(Excerpt::of).toList();
+            text.append(words.say("join.variants", List.of(String.join(", ", shown))));
+        }
         return text.toString();
     }
 

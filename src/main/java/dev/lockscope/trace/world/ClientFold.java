@@ -1,6 +1,7 @@
 package dev.lockscope.trace.world;
 
 import dev.lockscope.trace.ClientFact;
+import dev.lockscope.trace.ClientFact.ClientClockDrifts;
 import dev.lockscope.trace.ClientFact.ClientCrashed;
 import dev.lockscope.trace.ClientFact.ClientFinished;
 import dev.lockscope.trace.ClientFact.ClientPaused;
@@ -12,6 +13,8 @@ import dev.lockscope.trace.ClientFact.CriticalSectionLeft;
 import dev.lockscope.trace.ClientFact.StepReached;
 import dev.lockscope.trace.ClientFact.WorkFinished;
 import dev.lockscope.trace.ClientFact.WorkStarted;
+import dev.lockscope.trace.ClientFact.WorkerResumed;
+import dev.lockscope.trace.ClientFact.WorkerStalled;
 import java.util.Optional;
 
 /** What facts about a client's process and program change. */
@@ -26,6 +29,12 @@ final class ClientFold {
             return isAlive(client) ? client.with(new ClientState.Paused(at)) : client;
         } else if (fact instanceof ClientResumed) {
             return isAlive(client) ? client.with(new ClientState.Running()) : client;
+        } else if (fact instanceof WorkerStalled) {
+            return isAlive(client) ? client.with(new ClientState.Stalled(at)) : client;
+        } else if (fact instanceof WorkerResumed) {
+            return isAlive(client) ? client.with(new ClientState.Running()) : client;
+        } else if (fact instanceof ClientClockDrifts) {
+            return client;
         } else if (fact instanceof ClientCrashed) {
             return client.crashed(at);
         } else if (fact instanceof ClientFinished finished) {
@@ -45,6 +54,8 @@ final class ClientFold {
     }
 
     private static boolean isAlive(ClientView client) {
-        return client.state() instanceof ClientState.Running || client.state() instanceof ClientState.Paused;
+        return client.state() instanceof ClientState.Running
+                || client.state() instanceof ClientState.Stalled
+                || client.state() instanceof ClientState.Paused;
     }
 }

@@ -12,6 +12,9 @@ public sealed interface ClientState {
     /** It stands still. */
     record Paused(long since) implements ClientState {}
 
+    /** Its worker is stuck; its watchdog goes on. */
+    record Stalled(long since) implements ClientState {}
+
     /** It died. */
     record Crashed(long at) implements ClientState {}
 

@@ -11,6 +11,7 @@ import dev.lockscope.trace.NodeFact;
 import dev.lockscope.trace.ResourceFact;
 import dev.lockscope.trace.RunFact;
 import dev.lockscope.trace.ScriptFact;
+import dev.lockscope.trace.SentinelFact;
 import dev.lockscope.trace.StoreFact;
 import dev.lockscope.trace.UnknownFact;
 
@@ -33,6 +34,8 @@ final class Fold {
             return ResourceFold.apply(world, resource, event);
         } else if (fact instanceof NodeFact node) {
             return world.with(NodeFold.apply(world.node(node.node()), node));
+        } else if (fact instanceof SentinelFact sentinel) {
+            return world.with(SentinelFold.apply(world.sentinel(sentinel.sentinel()), sentinel));
         } else if (fact instanceof LinkFact link) {
             return world.with(LinkFold.apply(world.link(link.from(), link.to()), link, event.at()));
         } else if (fact instanceof ScriptFact script) {

@@ -3,6 +3,7 @@ package dev.lockscope.trace.world;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.StoreFact;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
+import dev.lockscope.trace.StoreFact.KeyEvicted;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import dev.lockscope.trace.StoreFact.KeyExtended;
 import dev.lockscope.trace.StoreFact.KeyStored;
@@ -23,7 +24,7 @@ final class StoreFold {
             return node.key(extended.key())
                     .map(key -> world.with(node.with(key.until(LockFold.optional(extended.expiresAt())))))
                     .orElse(world);
-        } else if (fact instanceof KeyExpired || fact instanceof KeyDeleted) {
+        } else if (fact instanceof KeyExpired || fact instanceof KeyDeleted || fact instanceof KeyEvicted) {
             return world.with(node.without(fact.key()));
         }
         throw Fold.unfolded(fact);

@@ -15,6 +15,7 @@ import java.util.List;
  * @param at when the latest of them happened, ns since the run's start
  * @param clients by name, in the order of the cast
  * @param nodes by name, in the order of the cast
+ * @param sentinels by name, in the order of the cast
  * @param links those that an event was about; all others are open
  * @param resources by name, in the order of the cast
  * @param script the script's steps that were reached or failed, in order
@@ -26,6 +27,7 @@ public record World(
         long at,
         Roster<String, ClientView> clients,
         Roster<String, NodeView> nodes,
+        Roster<String, SentinelView> sentinels,
         Roster<LinkName, LinkView> links,
         Roster<String, ResourceView> resources,
         List<StepView> script,
@@ -46,11 +48,25 @@ public record World(
         for (String name : header.cast().nodes()) {
             nodes = nodes.with(name, NodeView.initial(name));
         }
+        Roster<String, SentinelView> sentinels = Roster.empty();
+        for (String name : header.cast().sentinels()) {
+            sentinels = sentinels.with(name, SentinelView.initial(name));
+        }
         Roster<String, ResourceView> resources = Roster.empty();
         for (String name : header.cast().resources()) {
             resources = resources.with(name, ResourceView.initial(name));
         }
-        return new World(0, 0, clients, nodes, Roster.empty(), resources, List.of(), Roster.empty(), RunView.initial());
+        return new World(
+                0,
+                0,
+                clients,
+                nodes,
+                sentinels,
+                Roster.empty(),
+                resources,
+                List.of(),
+                Roster.empty(),
+                RunView.initial());
     }
 
     /**
@@ -69,7 +85,8 @@ public record World(
 
     /** After one event more. */
     public World after(Event event) {
-        World next = new World(events + 1, event.at(), clients, nodes, links, resources, script, faults, run);
+        World next =
+                new World(events + 1, event.at(), clients, nodes, sentinels, links, resources, script, faults, run);
         return Fold.apply(next, event);
     }
 
@@ -81,6 +98,11 @@ public record World(
     /** A node; one that no event was about and that is not in the cast is down. */
     public NodeView node(String name) {
         return nodes.get(name).orElseGet(() -> NodeView.initial(name));
+    }
+
+    /** A sentinel; one that no event was about and that is not in the cast is down. */
+    public SentinelView sentinel(String name) {
+        return sentinels.get(name).orElseGet(() -> SentinelView.initial(name));
     }
 
     /** A link; one that no event was about is open. */
@@ -119,31 +141,66 @@ public record World(
     }
 
     World with(ClientView client) {
-        return new World(events, at, clients.with(client.name(), client), nodes, links, resources, script, faults, run);
+        return new World(
+                events,
+                at,
+                clients.with(client.name(), client),
+                nodes,
+                sentinels,
+                links,
+                resources,
+                script,
+                faults,
+                run);
     }
 
     World with(NodeView node) {
-        return new World(events, at, clients, nodes.with(node.name(), node), links, resources, script, faults, run);
+        return new World(
+                events, at, clients, nodes.with(node.name(), node), sentinels, links, resources, script, faults, run);
+    }
+
+    World with(SentinelView sentinel) {
+        return new World(
+                events,
+                at,
+                clients,
+                nodes,
+                sentinels.with(sentinel.name(), sentinel),
+                links,
+                resources,
+                script,
+                faults,
+                run);
     }
 
     World with(LinkView link) {
-        return new World(events, at, clients, nodes, links.with(link.name(), link), resources, script, faults, run);
+        return new World(
+                events, at, clients, nodes, sentinels, links.with(link.name(), link), resources, script, faults, run);
     }
 
     World with(ResourceView resource) {
         return new World(
-                events, at, clients, nodes, links, resources.with(resource.name(), resource), script, faults, run);
+                events,
+                at,
+                clients,
+                nodes,
+                sentinels,
+                links,
+                resources.with(resource.name(), resource),
+                script,
+                faults,
+                run);
     }
 
     World with(List<StepView> newScript) {
-        return new World(events, at, clients, nodes, links, resources, newScript, faults, run);
+        return new World(events, at, clients, nodes, sentinels, links, resources, newScript, faults, run);
     }
 
     World with(Roster<Long, FaultView> newFaults) {
-        return new World(events, at, clients, nodes, links, resources, script, newFaults, run);
+        return new World(events, at, clients, nodes, sentinels, links, resources, script, newFaults, run);
     }
 
     World with(RunView newRun) {
-        return new World(events, at, clients, nodes, links, resources, script, faults, newRun);
+        return new World(events, at, clients, nodes, sentinels, links, resources, script, faults, newRun);
     }
 }

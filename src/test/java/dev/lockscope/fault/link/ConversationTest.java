@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ConversationTest {
@@ -74,6 +75,24 @@ class ConversationTest {
         assertThat(reply("+FULLRESYNC 8de1787ba490483314a4d30f1c628bc5025eb761 0\r\n"))
                 .isEqualTo(0);
         assertThat(conversation.streams()).isTrue();
+    }
+
+    @Test
+    void aReplicaSaysWhereItListens() {
+        request("*3\r\n$8\r\nREPLCONF\r\n$4\r\ncapa\r\n$3\r\neof\r\n");
+        assertThat(conversation.announcedPort()).isZero();
+        request("*3\r\n$8\r\nREPLCONF\r\n$14\r\nlistening-port\r\n$5\r\n31004\r\n");
+        assertThat(conversation.announcedPort()).isEqualTo(31004);
+        request("*3\r\n$8\r\nREPLCONF\r\n$3\r\nACK\r\n$1\r\n0\r\n");
+        assertThat(conversation.announcedPort()).isEqualTo(31004);
+    }
+
+    @Test
+    void whatIsNoPortIsNotTakenForOne() {
+        for (String port : List.of("65536", "99999999999999999999", "x", "")) {
+            request("*3\r\n$8\r\nREPLCONF\r\n$14\r\nlistening-port\r\n$" + port.length() + "\r\n" + port + "\r\n");
+            assertThat(conversation.announcedPort()).as("%s", port).isZero();
+        }
     }
 
     private long request(String text) {

@@ -10,7 +10,22 @@ import java.util.concurrent.TimeUnit;
 /** Keeps what a link tells, for a test to ask for one after another. */
 final class Notices implements LinkListener {
 
-    private final BlockingQueue<String> notices = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> notices;
+    private final String prefix;
+
+    Notices() {
+        this(new LinkedBlockingQueue<>(), "");
+    }
+
+    private Notices(BlockingQueue<String> notices, String prefix) {
+        this.notices = notices;
+        this.prefix = prefix;
+    }
+
+    /** What is told of one peer, kept among the others' notices with its name before it. */
+    Notices of(String peer) {
+        return new Notices(notices, peer + ": ");
+    }
 
     /** The next notice; fails when none comes within a generous time. */
     String next() {
@@ -30,26 +45,26 @@ final class Notices implements LinkListener {
 
     @Override
     public void connected(long connection, int clientPort, int serverSidePort) {
-        notices.add("connected " + connection + " " + clientPort + " " + serverSidePort);
+        notices.add(prefix + "connected " + connection + " " + clientPort + " " + serverSidePort);
     }
 
     @Override
     public void held(long connection, Direction direction, long message, int bytes) {
-        notices.add("held " + connection + " " + direction + " " + message + " " + bytes);
+        notices.add(prefix + "held " + connection + " " + direction + " " + message + " " + bytes);
     }
 
     @Override
     public void released(long connection, Direction direction, long message, int bytes) {
-        notices.add("released " + connection + " " + direction + " " + message + " " + bytes);
+        notices.add(prefix + "released " + connection + " " + direction + " " + message + " " + bytes);
     }
 
     @Override
     public void lost(long connection, Direction direction, long message, int bytes) {
-        notices.add("lost " + connection + " " + direction + " " + message + " " + bytes);
+        notices.add(prefix + "lost " + connection + " " + direction + " " + message + " " + bytes);
     }
 
     @Override
     public void disconnected(long connection) {
-        notices.add("disconnected " + connection);
+        notices.add(prefix + "disconnected " + connection);
     }
 }

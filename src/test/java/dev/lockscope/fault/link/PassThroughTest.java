@@ -9,8 +9,11 @@ import dev.lockscope.trace.LinkFact.Direction;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -53,6 +56,48 @@ class PassThroughTest {
                 }
             }
         }
+    }
+
+    @Test
+    void whatIsLostAtAnyTimeIsLostWholeAndCounted() throws IOException {
+        int count = 400;
+        int lost = 0;
+        for (long seed = 200; seed < 210; seed++) {
+            try (Wires wires = new Wires();
+                    Pair pair = wires.connect()) {
+                Randomness randomness = Randomness.seeded(seed);
+                byte[] requests = numbered(count, randomness);
+                CompletableFuture<Void> sent = sendAll(pair.client(), requests, randomness.fork("pieces"));
+                CompletableFuture<byte[]> read = readAll(pair.server(), Integer.MAX_VALUE);
+                while (!sent.isDone()) {
+                    wires.link.lose(Set.of(Direction.THERE));
+                    wires.link.open();
+                    wires.link.hold(Set.of(Direction.THERE));
+                    wires.link.lose(Set.of(Direction.THERE));
+                    wires.link.open();
+                }
+                pair.client().close();
+                List<String> arrived = new String(read.join(), StandardCharsets.ISO_8859_1)
+                        .lines()
+                        .toList();
+                assertThat(arrived).as("seed %d", seed).hasSize(count - wires.link.lost());
+                assertThat(arrived).allMatch(line -> line.matches("PING [0-9]+ (x*)y"));
+                assertThat(arrived.stream().map(line -> Integer.valueOf(line.split(" ")[1])))
+                        .isSorted()
+                        .doesNotHaveDuplicates();
+                lost += wires.link.lost();
+            }
+        }
+        assertThat(lost).isBetween(1, 10 * count - 1);
+    }
+
+    private static byte[] numbered(int count, Randomness randomness) {
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            all.append("PING ").append(i).append(' ');
+            all.append("x".repeat((int) randomness.nextLong(20_000))).append("y\n");
+        }
+        return all.toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
     @Test

@@ -1,18 +1,21 @@
 package dev.lockscope.fault.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 
 /** A link between sockets that a test holds both ends of. */
 final class Wires implements AutoCloseable {
 
     static final int LIMIT_MILLIS = 10_000;
+    private static final int MOMENT_MILLIS = 50;
 
     final Notices notices = new Notices();
     final ServerSocket listening;
@@ -48,6 +51,13 @@ final class Wires implements AutoCloseable {
 
         void expectEnd() throws IOException {
             assertThat(socket.getInputStream().read()).isEqualTo(-1);
+        }
+
+        /** Checks that neither bytes nor the end of the stream come within a moment. */
+        void expectSilence() throws IOException {
+            socket.setSoTimeout(MOMENT_MILLIS);
+            assertThatThrownBy(() -> socket.getInputStream().read()).isInstanceOf(SocketTimeoutException.class);
+            socket.setSoTimeout(LIMIT_MILLIS);
         }
 
         void assertNothingCame() throws IOException {

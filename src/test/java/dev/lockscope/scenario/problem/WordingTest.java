@@ -23,7 +23,7 @@ class WordingTest {
     @Test
     void bothBundlesHaveEveryWordingAndNothingElse() throws IOException {
         Set<String> keys = Stream.concat(
-                        Stream.of("join.expected", "join.hint"),
+                        Stream.of("join.expected", "join.hint", "join.variants"),
                         Stream.of(Wording.values()).map(Wording::key))
                 .collect(Collectors.toSet());
         assertThat(bundle("problem.properties").stringPropertyNames()).isEqualTo(keys);

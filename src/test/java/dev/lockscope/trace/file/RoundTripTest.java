@@ -76,14 +76,14 @@ class RoundTripTest {
                 .replace("\"minor\":0", "\"minor\":1")
                 .replace(
                         "{\"end\":2}",
-                        "{\"seq\":3,\"at\":9,\"actor\":\"n2\",\"cause\":2,\"fact\":\"NodePromoted\",\"data\":" + data
+                        "{\"seq\":3,\"at\":9,\"actor\":\"n2\",\"cause\":2,\"fact\":\"NodeElected\",\"data\":" + data
                                 + "}\n{\"end\":3}");
         Files.writeString(file, newer);
 
         ReadTrace read = TraceReader.read(file);
         assertThat(read.cut()).isEmpty();
         Fact unknown = read.trace().event(3).orElseThrow().fact();
-        assertThat(unknown).isEqualTo(new UnknownFact("NodePromoted", data));
+        assertThat(unknown).isEqualTo(new UnknownFact("NodeElected", data));
 
         Path copy = folder.resolve("copy.jsonl");
         TraceWriter.write(copy, read.trace(), Existing.KEEP);
