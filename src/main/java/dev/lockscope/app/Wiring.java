@@ -1,8 +1,13 @@
 package dev.lockscope.app;
 
 import dev.lockscope.cli.Parts;
+import dev.lockscope.cli.ServerWish;
+import dev.lockscope.lab.ClusterFactory;
 import dev.lockscope.lab.Lab;
+import dev.lockscope.lab.LedgerFactory;
 import dev.lockscope.redis.RedisClusterFactory;
+import dev.lockscope.redis.RedisClusterFactory.ServersOpener;
+import dev.lockscope.redis.guest.GuestClusterFactory;
 import dev.lockscope.redis.process.BinaryCache;
 import dev.lockscope.redis.process.ServerChecks;
 import dev.lockscope.redis.process.ServerChecks.ServerChoice;
@@ -32,11 +37,10 @@ final class Wiring {
 
     /** What the command line works with, in a language. */
     Parts parts(String language) {
-        Lab lab = lab(language);
         Path home = Path.of(properties.getProperty("lockscope.home", "."));
         return new Parts(
-                lab::open,
-                () -> new ServerChecks(folders, choice(language), environment, language).run(),
+                wish -> lab(language, wish)::open,
+                program -> () -> new ServerChecks(folders, choice(language, program), environment, language).run(),
                 SystemRunClock.startingNow(),
                 WallClock.system(),
                 secrets::seed,
@@ -45,21 +49,43 @@ final class Wiring {
                 folders.binaries().resolve("logs"));
     }
 
-    /** A lab on real servers. */
+    /** A lab on real servers that are started for each run. */
     Lab lab(String language) {
-        ServerChoice choice = choice(language);
+        return lab(language, new ServerWish.Started(Optional.empty()));
+    }
+
+    private Lab lab(String language, ServerWish wish) {
         return new Lab(
-                new RedisClusterFactory(
-                        () -> Servers.open(choice.choose(), folders.runs(), secrets.password(), environment, language)),
-                new RunLedgers(
-                        () -> Servers.open(choice.choose(), folders.runs(), secrets.password(), environment, language)),
+                clusters(language, wish),
+                ledgers(language, wish),
                 SystemRunClock::startingNow,
                 WallClock.system(),
                 new Lab.Versions(version(), properties.getProperty("java.version", "unknown")));
     }
 
-    private ServerChoice choice(String language) {
-        return () -> new BinaryCache(folders.binaries(), language).choose(Optional.empty(), environment);
+    private ClusterFactory clusters(String language, ServerWish wish) {
+        if (wish instanceof ServerWish.Guests guests) {
+            String password = environment.getOrDefault(GuestClusterFactory.PASSWORD, "");
+            return new GuestClusterFactory(guests.addresses(), password, secrets::runId, language);
+        } else if (wish instanceof ServerWish.Started started) {
+            return new RedisClusterFactory(servers(language, started.program()));
+        }
+        throw new IllegalStateException("no servers for " + wish);
+    }
+
+    /** A resource in Redis has a server of its own, also where the lock is on servers that run already. */
+    private LedgerFactory ledgers(String language, ServerWish wish) {
+        Optional<Path> program = wish instanceof ServerWish.Started started ? started.program() : Optional.empty();
+        return new RunLedgers(servers(language, program));
+    }
+
+    private ServersOpener servers(String language, Optional<Path> program) {
+        ServerChoice choice = choice(language, program);
+        return () -> Servers.open(choice.choose(), folders.runs(), secrets.password(), environment, language);
+    }
+
+    private ServerChoice choice(String language, Optional<Path> program) {
+        return () -> new BinaryCache(folders.binaries(), language).choose(program, environment);
     }
 
     private static String version() {

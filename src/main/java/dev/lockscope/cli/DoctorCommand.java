@@ -1,9 +1,12 @@
 package dev.lockscope.cli;
 
 import dev.lockscope.lab.Check;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -13,10 +16,14 @@ final class DoctorCommand implements Command {
 
     private final Messages messages;
     private final Screen screen;
-    private final Doctor doctor;
+    private final Function<Optional<Path>, Doctor> doctor;
     private final Map<String, String> environment;
 
-    DoctorCommand(Messages messages, Screen screen, Doctor doctor, Map<String, String> environment) {
+    DoctorCommand(
+            Messages messages,
+            Screen screen,
+            Function<Optional<Path>, Doctor> doctor,
+            Map<String, String> environment) {
         this.messages = messages;
         this.screen = screen;
         this.doctor = doctor;
@@ -25,7 +32,9 @@ final class DoctorCommand implements Command {
 
     @Override
     public CommandSpec spec() {
-        return HelpLayout.command(this, "doctor", "doctor [OPTION]...", messages);
+        CommandSpec spec = HelpLayout.command(this, "doctor", "doctor [OPTION]...", messages);
+        new ServerOptions(messages).addProgram(spec);
+        return spec;
     }
 
     @Override
@@ -33,7 +42,7 @@ final class DoctorCommand implements Command {
         Table table = new Table();
         table.row(mark("doctor.ok", Style.fg_green), Cell.of("Java"), Cell.of(java()));
         List<Check> bad = new ArrayList<>();
-        for (Check check : doctor.look()) {
+        for (Check check : doctor.apply(ServerOptions.program(given)).look()) {
             table.row(
                     check.ok() ? mark("doctor.ok", Style.fg_green) : mark("doctor.problem", Style.fg_red),
                     Cell.of(check.what()),

@@ -14,6 +14,9 @@ import picocli.CommandLine.ParseResult;
 /** {@code list}: shows the scenarios of a folder. */
 final class ListCommand implements Command {
 
+    /** The longest name that leaves room for a title beside it, columns. */
+    private static final int LONGEST_BESIDE_TITLE = 40;
+
     private static final Path HERE = Path.of("scenarios");
 
     private final Messages messages;
@@ -67,9 +70,14 @@ final class ListCommand implements Command {
         String recipes =
                 scenario.clients().stream().map(ClientSpec::recipe).distinct().collect(Collectors.joining(", "));
         String expected = new ReportText(screen, messages).ids(scenario.expect().findings());
-        screen.row(
-                Cell.of(shown + variant, Style.bold),
-                Cell.of(scenario.title().in(messages.language().id())));
+        String name = shown + variant;
+        String title = scenario.title().in(messages.language().id());
+        if (Cell.width(name) > LONGEST_BESIDE_TITLE) {
+            screen.text(name, Style.bold);
+            screen.row(Cell.of("  "), Cell.of(title));
+        } else {
+            screen.row(Cell.of(name, Style.bold), Cell.of(title));
+        }
         screen.row(
                 Cell.of("  "),
                 Cell.of(messages.text("list.facts", scenario.topology().id(), recipes, expected), Style.faint));

@@ -3,13 +3,15 @@ package dev.lockscope.cli;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.WallClock;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
  * What the command line works with.
  *
- * @param runs opens runs
- * @param doctor looks at the machine
+ * @param runs opens runs on the servers that are wished for
+ * @param doctor looks at the machine, with the server program of the user's own where one is named
  * @param clock time for pacing what is printed
  * @param wall calendar time for the names of log files
  * @param seeds gives a seed for a run that names none
@@ -18,8 +20,8 @@ import java.util.function.LongSupplier;
  * @param logs the folder that a defect is logged to; made when needed
  */
 public record Parts(
-        Runs runs,
-        Doctor doctor,
+        Function<ServerWish, Runs> runs,
+        Function<Optional<Path>, Doctor> doctor,
         RunClock clock,
         WallClock wall,
         LongSupplier seeds,

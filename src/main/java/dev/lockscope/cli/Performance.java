@@ -58,7 +58,8 @@ final class Performance {
             throws WrongInput, EnvironmentProblem, InterruptedException {
         // The followers end after the run, so that they hear of its end too.
         try (Followers followers = new Followers(messages, screen, parts.clock(), settings);
-                Run run = parts.runs().open(scenario, new RunOptions(speed, settings.seed()))) {
+                Run run =
+                        parts.runs().apply(settings.servers()).open(scenario, new RunOptions(speed, settings.seed()))) {
             announce(scenario, settings, speed, run);
             followers.follow(run);
             run.start();

@@ -91,6 +91,11 @@ final class ReportText {
         for (ResourceOpened resource : report.resources()) {
             fact(table, "report.fencing", resource.resource() + ": " + words.rule(resource.rule()));
         }
+        report.guests()
+                .forEach(node -> fact(
+                        table,
+                        "report.store",
+                        messages.text("report.store-looked", node.node(), messages.number(node.every() / 1e6, 0))));
         Header header = report.trace().header();
         fact(
                 table,

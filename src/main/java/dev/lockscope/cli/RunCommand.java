@@ -44,6 +44,11 @@ final class RunCommand implements Command {
         if (settings.trace().isPresent() && scenarios.size() > 1) {
             throw new WrongInput(messages.text("trace.several", scenarios.size()));
         }
+        if (settings.servers() instanceof ServerWish.Guests guests) {
+            for (Scenario scenario : scenarios) {
+                checkNodes(scenario, guests);
+            }
+        }
         List<VerdictTable.Row> rows = new ArrayList<>();
         List<RunReport> reports = new ArrayList<>();
         ExitCode code = ExitCode.EXPECTED;
@@ -60,5 +65,14 @@ final class RunCommand implements Command {
             new VerdictTable(screen, messages).print(rows);
         }
         return code;
+    }
+
+    /** Before anything runs, because then nothing has been touched. */
+    private void checkNodes(Scenario scenario, ServerWish.Guests guests) throws WrongInput {
+        int wanted = scenario.topology().nodes().size();
+        int named = guests.addresses().size();
+        if (wanted > named) {
+            throw new WrongInput(messages.text("nodes.too-few", scenario.fullId(), wanted, named));
+        }
     }
 }

@@ -25,10 +25,12 @@ final class RunOptionsSpec {
 
     private final Messages messages;
     private final LongSupplier seeds;
+    private final ServerOptions servers;
 
     RunOptionsSpec(Messages messages, LongSupplier seeds) {
         this.messages = messages;
         this.seeds = seeds;
+        this.servers = new ServerOptions(messages);
     }
 
     void addTo(CommandSpec spec) {
@@ -38,6 +40,8 @@ final class RunOptionsSpec {
                 .converters(RunOptionsSpec::speed)
                 .build());
         spec.addOption(value(SEED, Long.class, "N").build());
+        servers.addProgram(spec);
+        servers.addNodes(spec);
         spec.addOption(value(TRACE, Path.class, "FILE").build());
         spec.addOption(flag(FORCE, messages));
         addStyle(spec, messages);
@@ -89,7 +93,7 @@ final class RunOptionsSpec {
     /**
      * What was asked for.
      *
-     * @throws WrongInput when the trace file must not be written
+     * @throws WrongInput when the trace file must not be written, or servers that were named must not be used
      */
     RunSettings settings(ParseResult given) throws WrongInput {
         Optional<Path> trace = Optional.ofNullable(given.matchedOptionValue(TRACE, null));
@@ -98,6 +102,7 @@ final class RunOptionsSpec {
         }
         Long seed = given.matchedOptionValue(SEED, null);
         return new RunSettings(
+                servers.wish(given),
                 given.matchedOptionValue(SPEED, 1.0),
                 seed == null ? seeds.getAsLong() : seed,
                 style(given),

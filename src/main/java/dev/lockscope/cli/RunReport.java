@@ -3,6 +3,7 @@ package dev.lockscope.cli;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.NodeFact.NodeAdopted;
 import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
@@ -59,6 +60,11 @@ record RunReport(Scenario scenario, Trace trace, Verdict verdict) {
     /** The script step that waited in vain, if one did. */
     Optional<ScriptStepFailed> failedStep() {
         return facts(ScriptStepFailed.class).stream().findFirst();
+    }
+
+    /** The nodes that are the user's own servers. */
+    List<NodeAdopted> guests() {
+        return facts(NodeAdopted.class);
     }
 
     private <F extends Fact> List<F> facts(Class<F> kind) {

@@ -6,13 +6,14 @@ import java.util.Optional;
 /**
  * How scenarios are to be run.
  *
+ * @param servers the servers to run on
  * @param speed how many times faster than written
  * @param seed the seed of chance
  * @param style what is printed
  * @param details whether events that only explain others are printed too
  * @param trace the file to write the trace to, if any
  */
-record RunSettings(double speed, long seed, Style style, boolean details, Optional<Path> trace) {
+record RunSettings(ServerWish servers, double speed, long seed, Style style, boolean details, Optional<Path> trace) {
 
     /** What is printed of a run. */
     enum Style {

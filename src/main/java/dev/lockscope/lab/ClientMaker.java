@@ -10,6 +10,7 @@ import dev.lockscope.resource.Session;
 import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.ResourceSpec;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.time.DriftingRunClock;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Recorder;
@@ -58,33 +59,51 @@ final class ClientMaker {
 
     /** What the programs of one client have in common. */
     private record Body(
-            ClientSpec spec, Gate gate, Wire wire, ClientProcess process, LeaseCell lease, Session session) {}
+            ClientSpec spec,
+            DriftingRunClock clock,
+            Wire wire,
+            ClientProcess process,
+            LeaseCell lease,
+            Session session) {}
 
     SimulatedClient make(ClientSpec spec) {
         String name = spec.name();
         Gate gate = new Gate(lockstep);
+        Gate main = gate.within();
+        DriftingRunClock own = new DriftingRunClock(clock);
         Body body = new Body(
                 spec,
-                gate,
+                own,
                 cluster.wire(name),
                 processes.computeIfAbsent(spec.process(), process -> new ClientProcess()),
                 new LeaseCell(),
                 resource.connect());
         SidePrograms[] sides = new SidePrograms[1];
-        sides[0] = new SidePrograms(name, clock, stop -> sidePorts(body, sides[0], stop), onDefect);
-        ClientVoice voice = new ClientVoice(name, recorder, gate);
-        RecordedResource guarded = resource(body, voice);
-        Ports ports = ports(body, voice, sides[0], new StopSign(clock), "main", guarded);
-        FinishSignal finish = new FinishSignal(gate, onChange);
+        sides[0] = new SidePrograms(name, own, stop -> sidePorts(body, gate, sides[0], stop), onDefect);
+        ClientVoice voice = new ClientVoice(name, recorder, main);
+        RecordedResource guarded = resource(body, main, voice);
+        Ports ports = ports(body, main, voice, sides[0], new StopSign(own), "main", guarded);
+        FinishSignal finish = new FinishSignal(main, onChange);
+        OwnClock ownClock = new OwnClock(name, own, recorder);
         ClientProgram program = new ClientProgram(
                 spec.does(),
                 recipe(spec, ports),
                 ports,
-                new RecordingNarrator(name, scenario.lockOf(spec), spec.recipe(), voice::tell),
+                new RecordingNarrator(
+                        name, scenario.lockOf(spec), spec.recipe(), fact -> voice.tell(ownClock.inRunTime(fact))),
                 finish);
         return new SimulatedClient(
                 name,
-                new SimulatedClient.Parts(gate, finish, voice, body.wire(), lockstep, sides[0], guarded::abandon),
+                new SimulatedClient.Parts(
+                        gate,
+                        new Worker(name, main, voice, recorder, clock),
+                        ownClock,
+                        finish,
+                        voice,
+                        body.wire(),
+                        lockstep,
+                        sides[0],
+                        guarded::abandon),
                 program,
                 recorder,
                 clock,
@@ -107,12 +126,12 @@ final class ClientMaker {
                                 spec.durability()));
     }
 
-    private Ports sidePorts(Body body, SidePrograms sides, StopSign stop) {
-        ClientVoice voice = new ClientVoice(body.spec().name(), recorder, body.gate());
-        return ports(body, voice, sides, stop, "side", resource(body, voice));
+    private Ports sidePorts(Body body, Gate gate, SidePrograms sides, StopSign stop) {
+        ClientVoice voice = new ClientVoice(body.spec().name(), recorder, gate);
+        return ports(body, gate, voice, sides, stop, "side", resource(body, gate, voice));
     }
 
-    private RecordedResource resource(Body body, ClientVoice voice) {
+    private RecordedResource resource(Body body, Gate gate, ClientVoice voice) {
         ResourceSpec spec = scenario.resource();
         return new RecordedResource(
                 new ResourceFacts(spec.name(), body.spec().name(), spec.compare()),
@@ -120,21 +139,26 @@ final class ClientMaker {
                 resourceOrder,
                 recorder,
                 voice,
-                body.gate(),
+                gate,
                 lockstep);
     }
 
     private Ports ports(
-            Body body, ClientVoice voice, SidePrograms sides, StopSign stop, String stream, RecordedResource guarded) {
+            Body body,
+            Gate gate,
+            ClientVoice voice,
+            SidePrograms sides,
+            StopSign stop,
+            String stream,
+            RecordedResource guarded) {
         String name = body.spec().name();
-        Gate gate = body.gate();
         return new Ports(
-                new GatedNodes(name, cluster, body.wire(), voice, gate, new Patience(gate), commands),
+                new GatedNodes(name, cluster, body.wire(), voice, gate, new Patience(gate, body.clock()), commands),
                 new ClientSurroundings(
                         name,
                         scenario.lockOf(body.spec()),
                         body.spec().recipe(),
-                        clock,
+                        body.clock(),
                         randomness.fork("client-" + name + "-" + stream),
                         voice,
                         gate,

@@ -3,8 +3,10 @@ package dev.lockscope.lab;
 import dev.lockscope.fault.FaultyLink;
 import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.lock.port.NodeId;
+import dev.lockscope.scenario.Action;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The lock servers and the links to them, as a run needs them: the lab's port to the world that it plays in.
@@ -26,6 +28,14 @@ public interface Cluster extends AutoCloseable {
     /** The servers' own version text. */
     String serverVersion();
 
+    /**
+     * Stores a value on every node that takes writes, before any client begins; the trace shows it as stored by nobody
+     * in the run. Returns when it is stored.
+     *
+     * @throws java.io.UncheckedIOException when a node does not take it
+     */
+    void prepare(String key, String value);
+
     /** Connects a client to every node, each through a link of its own. */
     Wire wire(String client);
 
@@ -44,6 +54,11 @@ public interface Cluster extends AutoCloseable {
      * @throws IllegalArgumentException when there is no such node
      */
     FaultyNode node(String name);
+
+    /** Why something cannot be done to these servers whatever their state, if so. */
+    default Optional<String> refusal(Action action) {
+        return Optional.empty();
+    }
 
     /**
      * Blocks until everything that the nodes have executed so far is recorded.

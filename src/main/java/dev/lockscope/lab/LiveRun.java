@@ -1,5 +1,6 @@
 package dev.lockscope.lab;
 
+import dev.lockscope.lock.LockSettings;
 import dev.lockscope.resource.Ledger;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientSpec;
@@ -78,7 +79,7 @@ final class LiveRun implements Run {
         for (ClientSpec written : scenario.clients()) {
             clients.put(written.name(), maker.make(speed.of(written)));
         }
-        this.actions = new Actions(clients, cluster, recorder);
+        this.actions = new Actions(clients, cluster, scenario.topology(), recorder, clock, speed);
         this.direction = new Thread(this::direct, "director");
         this.direction.setDaemon(true);
     }
@@ -101,6 +102,10 @@ final class LiveRun implements Run {
             throw e;
         }
         try {
+            scenario.firstFence().ifPresent(first -> {
+                String before = Long.toString(first - 1);
+                scenario.locks().forEach(lock -> cluster.prepare(LockSettings.fenceKey(lock), before));
+            });
             Speed speed = Speed.nearest(options.speed(), scenario);
             Header header = new Header(
                     scenario.source(),

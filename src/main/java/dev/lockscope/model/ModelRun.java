@@ -2,6 +2,7 @@ package dev.lockscope.model;
 
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.Speed;
+import dev.lockscope.lock.LockSettings;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientSpec;
@@ -17,6 +18,7 @@ import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
+import dev.lockscope.trace.StoreFact.KeyStored;
 import dev.lockscope.trace.Trace;
 import org.jspecify.annotations.Nullable;
 
@@ -66,6 +68,7 @@ final class ModelRun implements Run {
             recorder.record(
                     node.name(), Event.NO_CAUSE, new NodeStarted(node.name(), header.serverVersion(), Role.MASTER));
         }
+        scenario.firstFence().ifPresent(this::prepareFences);
         ResourceSpec resource = scenario.resource();
         recorder.record(resource.name(), Event.NO_CAUSE, resource.opened());
         long started = recorder.record(Event.RUN, Event.NO_CAUSE, new RunStarted());
@@ -75,6 +78,18 @@ final class ModelRun implements Run {
                 stage.witness().causedBy(scenario.clients().get(i).name(), started);
                 stage.change(world -> world.started(client));
             }
+        }
+    }
+
+    /** The counters of fencing tokens stand just below the first, stored by nobody in the run. */
+    private void prepareFences(long first) {
+        String before = Long.toString(first - 1);
+        for (String lock : scenario.locks()) {
+            String key = LockSettings.fenceKey(lock);
+            for (NodeId node : stage.world().setting().nodes()) {
+                recorder.record(node.name(), Event.NO_CAUSE, new KeyStored(node.name(), key, before, null));
+            }
+            stage.change(world -> world.holding(key, before));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.lockscope.model;
 
 import dev.lockscope.lock.port.Answer;
+import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.trace.ClientFact.ClientCrashed;
 import dev.lockscope.trace.ClientFact.ClientPaused;
@@ -12,6 +13,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -204,6 +206,19 @@ public record ModelWorld(
                         : flight)
                 .toList();
         return new ModelWorld(setting, instant, later, clients, moved, resource, mutexes, commands);
+    }
+
+    /** Every node holds a value that no client has sent, for ever. */
+    ModelWorld holding(String key, String value) {
+        ModelWorld after = this;
+        for (int node = 0; node < stores.size(); node++) {
+            Command store = new Command.SetIfAbsent(key, value, Optional.empty());
+            after = after.with(
+                    node,
+                    Server.execute(stores.get(node), store, NodeTime.millis(now))
+                            .after());
+        }
+        return after;
     }
 
     /** A client begins. */

@@ -121,6 +121,17 @@ public final class RedisCluster implements Cluster {
         return nodes.stream().map(node -> node.process().version()).distinct().collect(Collectors.joining(", "));
     }
 
+    @Override
+    public void prepare(String key, String value) {
+        for (RedisNode node : nodes) {
+            try {
+                node.store(key, value);
+            } catch (IOException e) {
+                throw new UncheckedIOException("a node does not take " + key, e);
+            }
+        }
+    }
+
     /**
      * {@inheritDoc}
      *

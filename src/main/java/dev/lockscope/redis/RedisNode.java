@@ -70,6 +70,17 @@ final class RedisNode implements FaultyNode, AutoCloseable {
         return process;
     }
 
+    /**
+     * Stores a value that no client has sent, unless it is a replica, which gets it from its master.
+     *
+     * @throws IOException when the server does not take it
+     */
+    void store(String key, String value) throws IOException {
+        if (following.master().isEmpty()) {
+            operator.text("SET", key, value);
+        }
+    }
+
     Following following() {
         return following;
     }

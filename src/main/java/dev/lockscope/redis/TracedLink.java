@@ -17,7 +17,7 @@ import java.util.Set;
  * The link between two parties, such as a client and a node, which tells the trace what it does. Safe for use by several
  * threads.
  */
-final class TracedLink implements FaultyLink, AutoCloseable {
+public final class TracedLink implements FaultyLink, AutoCloseable {
 
     /** The jitter of a link is the same in each run. */
     private static final long SEED = 1;
@@ -29,7 +29,12 @@ final class TracedLink implements FaultyLink, AutoCloseable {
     private final Randomness jitters;
     private int touchedBefore;
 
-    TracedLink(String from, String to, Endpoint server, Recorder recorder) throws IOException {
+    /**
+     * A link that is open.
+     *
+     * @throws IOException when there is no port for it
+     */
+    public TracedLink(String from, String to, Endpoint server, Recorder recorder) throws IOException {
         this.server = server;
         this.witness = new LinkWitness(from, to, conversations, recorder);
         this.jitters = Randomness.seeded(SEED).fork(from + "-" + to);
@@ -41,11 +46,13 @@ final class TracedLink implements FaultyLink, AutoCloseable {
         return link.address();
     }
 
-    Route route() {
+    /** The way through it, for the party that it leads from. */
+    public Route route() {
         return new Route(new Endpoint(link.address(), server.password()), conversations);
     }
 
-    Conversations conversations() {
+    /** Whose messages it carries. */
+    public Conversations conversations() {
         return conversations;
     }
 

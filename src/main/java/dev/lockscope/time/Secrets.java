@@ -15,6 +15,11 @@ public final class Secrets {
         return HexFormat.of().formatHex(bytes);
     }
 
+    /** A random word that tells a run from every other: 4 bytes in hexadecimal. */
+    public String runId() {
+        return password().substring(0, 8);
+    }
+
     /** A new seed, small enough (0 to 999,999) to read out and type in again. */
     public long seed() {
         return random.nextInt(1_000_000);

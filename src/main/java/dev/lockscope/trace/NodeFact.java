@@ -14,6 +14,15 @@ public sealed interface NodeFact extends Fact {
      */
     record NodeStarted(String node, String version, Role role) implements NodeFact {}
 
+    /**
+     * The node is a server of the user's own, which others may use too. What it stores is learnt by looking, so that
+     * what a key held only between two looks is missed.
+     *
+     * @param prefix what stands before every key and channel of the run on the server; events leave it out
+     * @param every the time between two looks, ns; there is also one after each answer to a client
+     */
+    record NodeAdopted(String node, String prefix, long every) implements NodeFact {}
+
     /** The node was killed: it flushed and handed over nothing. */
     record NodeCrashed(String node) implements NodeFact {}
 

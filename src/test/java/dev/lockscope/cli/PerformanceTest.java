@@ -108,8 +108,8 @@ class PerformanceTest {
         };
         Terminal terminal = new Terminal(out, err, false, 80, Map.of(), Locale.ENGLISH);
         Parts parts = new Parts(
-                runs,
-                List::of,
+                wish -> runs,
+                program -> List::of,
                 SystemRunClock.startingNow(),
                 WallClock.system(),
                 () -> 4711,
@@ -120,7 +120,7 @@ class PerformanceTest {
     }
 
     private static RunSettings settings(double speed, Style style) {
-        return new RunSettings(speed, 4711, style, true, Optional.empty());
+        return new RunSettings(new ServerWish.Started(Optional.empty()), speed, 4711, style, true, Optional.empty());
     }
 
     private static String text(ByteArrayOutputStream stream) {

@@ -148,6 +148,17 @@ class ScenarioCommandsTest {
     }
 
     @Test
+    void listFitsInto80Columns() throws IOException {
+        file("a-scenario-with-a-name-that-is-as-long-as-names-may-be-0123", HARM);
+        Session session = session().onTerminal(80);
+
+        session.run("list", scenarios.toString());
+        assertThat(session.out().lines().map(line -> line.replaceAll("\u001B\\[[0-9;]*m", "")))
+                .hasSizeGreaterThan(2)
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+    }
+
+    @Test
     void anEmptyFolderIsSaidToBeEmpty() {
         Session session = session();
 

@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** One use of the program by a test: what goes in, and what came out. */
 final class Session {
@@ -22,6 +23,7 @@ final class Session {
         throw new AssertionError("nothing was to be run");
     };
     private Doctor doctor = List::of;
+    private ServerWish wished = new ServerWish.Started(Optional.empty());
     private boolean interactive;
     private int columns = 80;
     private Map<String, String> environment = Map.of();
@@ -63,8 +65,14 @@ final class Session {
         out.reset();
         err.reset();
         Parts parts = new Parts(
-                runs,
-                doctor,
+                wish -> {
+                    wished = wish;
+                    return runs;
+                },
+                program -> {
+                    wished = new ServerWish.Started(program);
+                    return doctor;
+                },
                 SystemRunClock.startingNow(),
                 new WallClock(Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC)),
                 () -> 4711,
@@ -74,6 +82,11 @@ final class Session {
         return new CommandLineProgram(
                         new Terminal(out, err, interactive, columns, environment, locale), language -> parts)
                 .run(arguments);
+    }
+
+    /** The servers that were wished for last. */
+    ServerWish wished() {
+        return wished;
     }
 
     String out() {

@@ -197,7 +197,7 @@ class ResourceInBothWorldsTest {
 
     private static Trace inRealTime(Scenario scenario) throws Exception {
         Lab lab = new Lab(
-                (topology, recorder, clock) -> new MemoryCluster(recorder),
+                (topology, recorder, clock) -> new MemoryCluster(recorder, topology),
                 spec -> Ledgers.inMemory(spec.balance(), new Terms(spec.fencing(), spec.compare(), spec.keys())),
                 SystemRunClock::startingNow,
                 WallClock.system(),

@@ -10,6 +10,8 @@ import dev.lockscope.scenario.EventPattern;
 import dev.lockscope.scenario.Expectation;
 import dev.lockscope.scenario.ResourceSpec;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScenarioException;
+import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.scenario.ScriptStep;
 import dev.lockscope.scenario.Text;
 import dev.lockscope.scenario.Topology;
@@ -39,6 +41,24 @@ class SpeedTest {
     @Test
     void aLeaseThatIsShortAsWrittenIsLeftAlone() {
         assertThat(Speed.nearest(20, withTtls(100)).factor()).isEqualTo(1);
+    }
+
+    @Test
+    void aScenarioThatDoesNotScaleSetsTheLimit() throws ScenarioException {
+        Scenario slow = ScenarioLoader.parse("slow.yaml", """
+                        id: slow
+                        title: {en: Slow, nb: Langsom}
+                        goal: {en: Slow., nb: Langsom.}
+                        topology: single
+                        lock: l
+                        max-speed: 2
+                        resource: {kind: memory, balance: 0}
+                        clients: {A: {recipe: set-nx-px, ttl: 30s, does: [acquire]}}
+                        expect: safe
+                        """).get(0);
+
+        assertThat(Speed.nearest(20, slow).factor()).isEqualTo(2);
+        assertThat(Speed.nearest(0.5, slow).factor()).isEqualTo(0.5);
     }
 
     @Test

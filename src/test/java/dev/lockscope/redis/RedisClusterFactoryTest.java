@@ -16,11 +16,13 @@ import dev.lockscope.scenario.Topology;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.Secrets;
 import dev.lockscope.time.SystemRunClock;
+import dev.lockscope.trace.Event;
 import dev.lockscope.trace.NodeFact.NodeCrashed;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.StoreFact.KeyStored;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -71,6 +73,24 @@ class RedisClusterFactoryTest {
         assertThat(follower.facts(NodeCrashed.class)).isEmpty();
         try (Stream<Path> left = Files.list(folder.resolve("runs"))) {
             assertThat(left.filter(Files::isDirectory)).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsPreparedIsStoredOnEveryNodeByNobodyInTheRun() throws Exception {
+        try (Cluster cluster = new RedisClusterFactory(this::servers)
+                .open(new Topology.Independent(List.of("n1", "n2", "n3")), recorder, clock)) {
+            cluster.prepare("lock:fence", "32");
+            for (NodeId node : cluster.nodes()) {
+                Event stored =
+                        follower.await(KeyStored.class, fact -> fact.node().equals(node.name()));
+                assertThat(stored.fact()).isEqualTo(new KeyStored(node.name(), "lock:fence", "32", null));
+                assertThat(stored.cause()).isEqualTo(Event.NO_CAUSE);
+            }
+            assertThat(cluster.wire("A")
+                            .send(new NodeId("n2"), 1, 0, new Command.Increment("lock:fence"))
+                            .get(20, TimeUnit.SECONDS))
+                    .isEqualTo(new Answer.Value("33"));
         }
     }
 

@@ -4,7 +4,10 @@ import dev.lockscope.redis.Endpoint;
 import dev.lockscope.time.RunClock;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import redis.clients.jedis.ClientSetInfoConfig;
 import redis.clients.jedis.Connection;
@@ -21,6 +24,9 @@ final class SideConnection implements AutoCloseable {
     private static final int LIMIT_MS = 2_000;
 
     private static final int LOOKS = 5;
+
+    /** Valkey tells the version of Redis that it behaves like, and its own in a line of its own. */
+    private static final Pattern VERSION = Pattern.compile("(?m)^redis_version:(\\S+)");
 
     private static final String LOOK = """
             local before = redis.call('time')
@@ -80,6 +86,23 @@ final class SideConnection implements AutoCloseable {
         call(Protocol.Command.PUBLISH, channel, message);
     }
 
+    /** Stores a value. */
+    synchronized void store(String key, String value) throws IOException {
+        call(Protocol.Command.SET, key, value);
+    }
+
+    /** Deletes keys. */
+    synchronized void delete(Collection<String> keys) throws IOException {
+        call(Protocol.Command.DEL, keys.toArray(String[]::new));
+    }
+
+    /** The server's own version text. */
+    synchronized String version() throws IOException {
+        String info = text(required(call(Protocol.Command.INFO, "server")));
+        Matcher version = VERSION.matcher(info);
+        return version.find() ? version.group(1) : "unknown";
+    }
+
     /** All keys that the server holds. */
     synchronized List<String> keys() throws IOException {
         return ((List<?>) required(call(Protocol.Command.KEYS, "*")))
@@ -134,7 +157,7 @@ final class SideConnection implements AutoCloseable {
         if (connection == null) {
             JedisClientConfig config = DefaultJedisClientConfig.builder()
                     .resp2()
-                    .password(endpoint.password())
+                    .password(endpoint.secret())
                     .timeoutMillis(LIMIT_MS)
                     .clientSetInfoConfig(ClientSetInfoConfig.DISABLED)
                     .build();

@@ -19,7 +19,7 @@ record Probe(Reason reason, String text) {
 
     private static final long LIMIT_SECONDS = 10;
     private static final int LONGEST_TEXT = 300;
-    private static final Pattern VERSION = Pattern.compile("Redis server v=(\\S+)");
+    private static final Pattern VERSION = Pattern.compile("(?:Redis|Valkey) server v=(\\S+)");
 
     /** Why a file does not run. */
     enum Reason {

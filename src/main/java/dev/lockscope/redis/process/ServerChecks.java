@@ -57,8 +57,8 @@ public final class ServerChecks {
      */
     public List<Check> run() throws InterruptedException {
         List<Check> checks = new ArrayList<>();
-        checks.add(folder(folders.binaries()));
-        checks.add(folder(folders.runs()));
+        checks.add(folder("check.folder.programs", folders.binaries()));
+        checks.add(folder("check.folder.runs", folders.runs()));
         checks.add(ports());
         try {
             ServerBinary binary = choice.choose();
@@ -71,13 +71,13 @@ public final class ServerChecks {
         return List.copyOf(checks);
     }
 
-    private Check folder(Path folder) {
+    private Check folder(String what, Path folder) {
         try {
             PrivateFiles.folder(folder);
             Files.delete(Files.createTempFile(folder, "probe", ""));
-            return good("check.folder", "check.folder.writable", folder.toString());
+            return good(what, "check.folder.writable", folder.toString());
         } catch (IOException e) {
-            return bad("check.folder", texts.problem("check.folder.blocked", folder.toString(), Problems.reason(e)));
+            return bad(what, texts.problem("check.folder.blocked", folder.toString(), Problems.reason(e)));
         }
     }
 

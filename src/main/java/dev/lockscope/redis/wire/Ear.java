@@ -34,7 +34,7 @@ final class Ear implements Listening {
         try {
             LinkSockets fresh = new LinkSockets(route.link().address(), CONNECT_LIMIT_MS);
             if (keep(fresh)) {
-                JedisLine line = new JedisLine(fresh, route.link().password());
+                JedisLine line = new JedisLine(fresh, route.link().secret());
                 line.tell(List.of("SUBSCRIBE", channel));
                 confirmed.complete(true);
                 while (true) {

@@ -20,9 +20,10 @@ final class JedisLine {
     /**
      * Connects and greets the server.
      *
+     * @param password null where the server asks for none
      * @throws redis.clients.jedis.exceptions.JedisException when it cannot be reached or turns us away
      */
-    JedisLine(LinkSockets sockets, String password) {
+    JedisLine(LinkSockets sockets, @Nullable String password) {
         JedisClientConfig config = DefaultJedisClientConfig.builder()
                 .resp2()
                 .password(password)

@@ -141,7 +141,7 @@ final class Lane {
         if (closed) {
             fresh.close();
         }
-        JedisLine opened = new JedisLine(fresh, route.link().password());
+        JedisLine opened = new JedisLine(fresh, route.link().secret());
         line = opened;
         return opened;
     }

@@ -2,6 +2,7 @@ package dev.lockscope.trace.world;
 
 import dev.lockscope.trace.NodeFact;
 import dev.lockscope.trace.NodeFact.ClockMoved;
+import dev.lockscope.trace.NodeFact.NodeAdopted;
 import dev.lockscope.trace.NodeFact.NodeCrashed;
 import dev.lockscope.trace.NodeFact.NodeFollows;
 import dev.lockscope.trace.NodeFact.NodePromoted;
@@ -18,6 +19,8 @@ final class NodeFold {
     static NodeView apply(NodeView node, NodeFact fact) {
         if (fact instanceof NodeStarted started) {
             return node.started(started.version(), started.role());
+        } else if (fact instanceof NodeAdopted) {
+            return node;
         } else if (fact instanceof NodeCrashed || fact instanceof NodeStopped) {
             return node.down();
         } else if (fact instanceof NodePromoted) {

@@ -18,13 +18,14 @@ class ServerChecksTest {
     private Path folder;
 
     @Test
-    void onAMachineThatCanRunServersAllIsWell() throws Exception {
+    void onAMachineThatCanRunServersAllIsWellAndEachCheckHasANameOfItsOwn() throws Exception {
         List<Check> checks = checks(UserFolders.under(folder), "en");
 
         assertThat(checks)
                 .hasSize(5)
                 .allMatch(Check::ok)
                 .allMatch(check -> check.cure().isEmpty());
+        assertThat(checks).extracting(Check::what).doesNotHaveDuplicates();
         assertThat(checks).last().extracting(Check::detail).asString().contains("answered PING");
         assertThat(folder.resolve("runs")).isEmptyDirectory();
     }
