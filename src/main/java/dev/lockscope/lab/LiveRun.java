@@ -13,7 +13,6 @@ import dev.lockscope.trace.Cast;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.Recorder;
-import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
@@ -153,10 +152,7 @@ final class LiveRun implements Run {
     @Override
     public void start() {
         ResourceSpec resource = scenario.resource();
-        recorder.record(
-                resource.name(),
-                Event.NO_CAUSE,
-                new ResourceOpened(resource.name(), resource.kind().id(), resource.balance(), resource.fencing()));
+        recorder.record(resource.name(), Event.NO_CAUSE, resource.opened());
         long started = recorder.record(Event.RUN, Event.NO_CAUSE, new RunStarted());
         stalls.start();
         for (ClientSpec client : scenario.clients()) {
