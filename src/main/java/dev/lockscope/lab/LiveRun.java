@@ -37,7 +37,7 @@ final class LiveRun implements Run {
     private final RunClock clock;
     private final Cluster cluster;
     private final Ledger ledger;
-    private final Lockstep lockstep = new Lockstep();
+    private final Lockstep lockstep;
     private final Map<String, SimulatedClient> clients = new LinkedHashMap<>();
     private final Actions actions;
     private final Thread direction;
@@ -66,6 +66,7 @@ final class LiveRun implements Run {
         this.header = header;
         long shortest = speed.of(Speed.shortestLease(scenario)).toNanos();
         this.stalls = new StallMeter(clock, recorder, shortest / 10);
+        this.lockstep = new Lockstep(clock, stalls::note);
         ClientMaker maker = new ClientMaker(
                 scenario,
                 cluster,
