@@ -83,7 +83,7 @@ final class Group {
         while (clock.nanos() < deadline) {
             boolean synced =
                     replicas.stream().allMatch(replica -> replica.following().isSynced());
-            if (synced && master().countReplicas() == replicas.size()) {
+            if (synced && master().countReplicas() == replicas.size() && master().isHeardBy(replicas.size())) {
                 return true;
             }
             clock.sleep(GLANCE);

@@ -32,6 +32,12 @@ final class NodeCommands {
             end
             return count""";
 
+    /** A channel that nobody listens to. */
+    private static final String NOBODY = "lockscope:nobody";
+
+    /** For how long one look at acknowledgements waits. */
+    private static final Duration HEARING = Duration.ofMillis(100);
+
     private final Operator operator;
 
     NodeCommands(Operator operator) {
@@ -94,6 +100,16 @@ final class NodeCommands {
     /** Whether it follows another node, which alone may then delete its keys. */
     boolean isReplica() throws IOException {
         return Operator.textOf(operator.list("ROLE").get(0)).equals("slave");
+    }
+
+    /**
+     * Whether so many replicas acknowledge what is sent to them now. A replica counts as attached a little before its
+     * master sends it anything: that begins with the replica's first acknowledgement. What is sent is a message to nobody,
+     * which changes nothing.
+     */
+    boolean isHeardBy(int replicas) throws IOException {
+        operator.number("PUBLISH", NOBODY, "");
+        return operator.number("WAIT", Integer.toString(replicas), Long.toString(HEARING.toMillis())) == replicas;
     }
 
     /** How many replicas are attached to it and have what it has. */

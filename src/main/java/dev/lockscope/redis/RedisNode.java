@@ -97,6 +97,11 @@ final class RedisNode implements AutoCloseable {
         return commands.countReplicas();
     }
 
+    /** See {@link NodeCommands#isHeardBy}. */
+    boolean isHeardBy(int replicas) throws IOException {
+        return commands.isHeardBy(replicas);
+    }
+
     /** Records that its process runs, as the topology has it. */
     void started(Role role, long cause) {
         record(new NodeStarted(name(), process.version(), role), cause);

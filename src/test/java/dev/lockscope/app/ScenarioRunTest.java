@@ -82,7 +82,7 @@ class ScenarioRunTest {
     }
 
     private void assertTheFileTellsTheSame(Scenario scenario, Trace trace) throws Exception {
-        Path file = folder.resolve(scenario.id() + ".jsonl");
+        Path file = folder.resolve(scenario.fullId().replace(':', '-') + ".jsonl");
         TraceWriter.write(file, trace, Existing.KEEP);
         ReadTrace read = TraceReader.read(file);
 

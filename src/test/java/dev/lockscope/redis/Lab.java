@@ -23,7 +23,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A cluster of real servers in a folder of a test's own, with two clients. */
@@ -39,6 +41,9 @@ final class Lab implements AutoCloseable {
     final Wire b;
 
     private final Path folder;
+    /** Servers of other tests, which may stay for as long as the program runs. */
+    private final Set<Long> before = servers().map(ProcessHandle::pid).collect(Collectors.toSet());
+
     private long number;
 
     private Lab(Path folder, ServerBinary binary, Topology topology) throws Exception {
@@ -84,11 +89,16 @@ final class Lab implements AutoCloseable {
 
     /** Server processes that this test has started and that are alive, as the system shows them. */
     List<String> processes() {
-        return ProcessHandle.current()
-                .descendants()
-                .filter(process -> process.info().command().orElse("").contains("redis-server"))
+        return servers()
+                .filter(process -> !before.contains(process.pid()))
                 .map(process -> process.pid() + " " + process.info())
                 .toList();
+    }
+
+    private static Stream<ProcessHandle> servers() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> process.info().command().orElse("").contains("redis-server"));
     }
 
     /** The folders of runs that are left. */

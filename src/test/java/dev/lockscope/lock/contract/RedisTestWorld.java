@@ -103,7 +103,7 @@ public final class RedisTestWorld implements TestWorld {
     @Override
     public void awaitGone(String key) {
         long deadline = clock.nanos() + PATIENCE.toNanos();
-        while (connections.get(0).exists(key)) {
+        while (connections.stream().anyMatch(node -> node.exists(key))) {
             if (clock.nanos() > deadline) {
                 throw new AssertionError(key + " is still there after " + PATIENCE);
             }
