@@ -3,6 +3,7 @@ package dev.lockscope.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lockscope.fault.FaultyLink;
 import dev.lockscope.lab.Wire;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
@@ -193,6 +194,45 @@ class RedisClusterTest {
         assertThat(lost.cause()).isEqualTo(cut.seq());
         follower.await(KeyStored.class, s -> s.value().equals("ta"));
         assertThat(ask(b, new Command.Get("lock"))).as("other links are open").isEqualTo(new Answer.Value("ta"));
+    }
+
+    @Test
+    void linkThatLosesRepliesTellsOfEachAndCountsThem() throws Exception {
+        ask(a, new Command.Get("x"));
+        FaultyLink link = cluster.link("A", "n1");
+        link.lose(Set.of(Direction.BACK), 21);
+        CompletableFuture<Answer> coming = send(a, take("ta", 60_000));
+        Event lost = follower.await(MessageLost.class, m -> true);
+        assertThat(lost.fact()).isEqualTo(new MessageLost("A", "n1", Direction.BACK, 2, 5));
+        assertThat(coming).isNotDone();
+        assertThat(link.touched()).isEqualTo(1);
+        link.open(22);
+        assertThat(link.touched()).isZero();
+        link.loseNext(Direction.BACK, 23);
+        a.giveUp(NODE);
+        assertThat(coming.get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Unknown.class);
+        assertThat(follower.facts(LinkChanged.class))
+                .extracting(LinkChanged::condition)
+                .containsExactly(Condition.LOSES_REPLIES, Condition.OPEN);
+        follower.await(KeyStored.class, s -> s.value().equals("ta"));
+    }
+
+    @Test
+    void lateRepliesAreCountedAndAResetLosesWhatIsOnItsWay() throws Exception {
+        ask(a, new Command.Get("x"));
+        FaultyLink link = cluster.link("A", "n1");
+        link.delay(Set.of(Direction.BACK), Duration.ofMillis(20), Duration.ofMillis(5), 31);
+        ask(a, new Command.Increment("n"));
+        assertThat(link.touched()).isEqualTo(1);
+        link.open(32);
+        link.holdNext(Direction.THERE, 33);
+        CompletableFuture<Answer> coming = send(a, take("ta", 60_000));
+        follower.await(MessageHeld.class, m -> m.direction() == Direction.THERE);
+        assertThat(link.reset(34)).isEqualTo(1);
+        assertThat(coming.get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Unknown.class);
+        assertThat(follower.await(MessageLost.class, m -> true).cause()).isEqualTo(34);
+        link.open(35);
+        assertThat(ask(a, new Command.Increment("n"))).isEqualTo(new Answer.Value("2"));
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.lockscope.scenario.Topology.Replication;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.LinkFact.Direction;
 import dev.lockscope.trace.LinkFact.MessageHeld;
+import dev.lockscope.trace.LinkFact.MessageLost;
 import dev.lockscope.trace.NodeFact.NodeCrashed;
 import dev.lockscope.trace.NodeFact.NodeFollows;
 import dev.lockscope.trace.NodeFact.NodePromoted;
@@ -22,6 +23,7 @@ import dev.lockscope.trace.NodeFact.ReplicaSynced;
 import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
 import dev.lockscope.trace.StoreFact.KeyExpired;
+import dev.lockscope.trace.StoreFact.KeyExtended;
 import dev.lockscope.trace.StoreFact.KeyStored;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -160,6 +162,46 @@ class ReplicationTest {
             lab.cluster.node("n1").flush(5);
             lab.follower.await(
                     KeyDeleted.class, f -> f.node().equals("n2") && f.key().equals("lock"));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("binaries")
+    void masterThatAsksForAReplicaTakesNoWriteWithoutOne(ServerBinary binary) throws Exception {
+        Replication one = new Replication(1, Duration.ofSeconds(1));
+        try (Lab lab = Lab.open(folder, binary, new Replicated("n1", List.of("n2"), one, Persistence.NOTHING))) {
+            assertThat(lab.ask(lab.a, "n1", Lab.take("ta"))).isEqualTo(new Answer.Value("OK"));
+            lab.cluster.node("n2").stop(1);
+            assertThat(lab.ask(lab.b, "n1", new Command.Increment("n"))).isInstanceOf(Answer.Failed.class);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("binaries")
+    void replicasClockAloneCanBeMoved(ServerBinary binary) throws Exception {
+        try (Lab lab = Lab.open(folder, binary, replicas("n2"))) {
+            lab.replicated(lab.a, "n1", Lab.take("ta"), Duration.ofSeconds(10));
+            assertThat(lab.cluster.node("n2").shiftClock(Duration.ofSeconds(10), 1))
+                    .isEqualTo(1);
+            assertThat(lab.follower.facts(KeyExtended.class))
+                    .extracting(KeyExtended::node)
+                    .containsExactly("n2");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("binaries")
+    void streamThatHasLostAPieceIsBegunAnew(ServerBinary binary) throws Exception {
+        try (Lab lab = Lab.open(folder, binary, replicas("n2"))) {
+            lab.cluster.link("n2", "n1").lose(Set.of(Direction.BACK), 1);
+            assertThat(acknowledged(lab.replicated(lab.a, "n1", Lab.take("ta"), Duration.ofMillis(100))))
+                    .isZero();
+            lab.follower.await(MessageLost.class, f -> f.from().equals("n2"));
+            assertThat(lab.cluster.link("n2", "n1").touched()).isPositive();
+            lab.cluster.link("n2", "n1").open(2);
+            lab.follower.await(
+                    KeyStored.class, f -> f.node().equals("n2") && f.value().equals("ta"));
+            lab.settle();
         }
     }
 

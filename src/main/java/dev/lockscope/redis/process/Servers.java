@@ -88,10 +88,9 @@ public final class Servers implements AutoCloseable {
         try {
             for (int attempt = 0; attempt < PORT_ATTEMPTS; attempt++) {
                 ServerSpec settled = spec.port() == 0 ? spec.atPort(Ports.free()) : spec;
-                Path home = folder.serverFolder(spec.name());
-                ServerProcess process = launch(settled, home);
-                if (started(settled, process)) {
-                    return new RedisServer(settled, password, binary.version(), home, process);
+                Launched launched = launch(settled);
+                if (started(settled, launched.process())) {
+                    return new RedisServer(settled, password, binary.version(), launched.home(), launched.process());
                 }
                 if (spec.port() != 0) {
                     throw problems.problem("start.port", spec.name(), Integer.toString(spec.port()));
@@ -103,7 +102,10 @@ public final class Servers implements AutoCloseable {
         }
     }
 
-    private synchronized ServerProcess launch(ServerSpec spec, Path home) throws IOException, EnvironmentProblem {
+    private record Launched(Path home, ServerProcess process) {}
+
+    /** No file is made once this is closed. */
+    private synchronized Launched launch(ServerSpec spec) throws IOException, EnvironmentProblem {
         if (closed) {
             throw problems.problem("start.closed", spec.name());
         }
@@ -111,6 +113,7 @@ public final class Servers implements AutoCloseable {
         if (before != null && before.isAlive()) {
             throw new IllegalStateException("the server " + spec.name() + " is alive");
         }
+        Path home = folder.serverFolder(spec.name());
         PrivateFiles.write(home.resolve("server.conf"), ServerConfig.text(spec, password));
         List<String> command = new ArrayList<>(List.of(binary.path().toString(), "server.conf"));
         if (spec.sentinel()) {
@@ -118,7 +121,7 @@ public final class Servers implements AutoCloseable {
         }
         ServerProcess process = ServerProcess.start(guard.around(command), guard.isUsed(), home, this::note);
         processes.put(spec.name(), process);
-        return process;
+        return new Launched(home, process);
     }
 
     private void note(long pid) throws IOException {
