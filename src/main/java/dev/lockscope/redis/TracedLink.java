@@ -2,6 +2,7 @@ package dev.lockscope.redis;
 
 import dev.lockscope.fault.FaultyLink;
 import dev.lockscope.fault.link.Link;
+import dev.lockscope.fault.link.Passage;
 import dev.lockscope.redis.wire.Conversations;
 import dev.lockscope.redis.wire.Route;
 import dev.lockscope.time.Randomness;
@@ -22,38 +23,58 @@ public final class TracedLink implements FaultyLink, AutoCloseable {
     /** The jitter of a link is the same in each run. */
     private static final long SEED = 1;
 
-    private final Conversations conversations = new Conversations();
-    private final Endpoint server;
     private final LinkWitness witness;
-    private final Link link;
+    private final Passage link;
+    private final Endpoint entrance;
+    private final Runnable closing;
     private final Randomness jitters;
     private int touchedBefore;
 
     /**
-     * A link that is open.
+     * A link of two parties alone, which is open.
      *
      * @throws IOException when there is no port for it
      */
     public TracedLink(String from, String to, Endpoint server, Recorder recorder) throws IOException {
-        this.server = server;
-        this.witness = new LinkWitness(from, to, conversations, recorder);
-        this.jitters = Randomness.seeded(SEED).fork(from + "-" + to);
-        this.link = Link.open(server.address(), witness);
+        this(new LinkWitness(from, to, new Conversations(), recorder), server);
+    }
+
+    private TracedLink(LinkWitness witness, Endpoint server) throws IOException {
+        this(witness, Link.open(server.address(), witness), server);
+    }
+
+    private TracedLink(LinkWitness witness, Link link, Endpoint server) {
+        this(witness, link, new Endpoint(link.address(), server.password()), link::close);
+    }
+
+    /**
+     * A link through what may be shared with others.
+     *
+     * @param witness learns of what it does
+     * @param entrance where the party that it leads from connects to
+     * @param closing ends what is the link's own
+     */
+    TracedLink(LinkWitness witness, Passage link, Endpoint entrance, Runnable closing) {
+        this.witness = witness;
+        this.link = link;
+        this.entrance = entrance;
+        this.closing = closing;
+        this.jitters = Randomness.seeded(SEED).fork(witness.name());
     }
 
     /** Where the party that it leads from connects to. */
     InetSocketAddress address() {
-        return link.address();
+        return entrance.address();
     }
 
     /** The way through it, for the party that it leads from. */
     public Route route() {
-        return new Route(new Endpoint(link.address(), server.password()), conversations);
+        return new Route(entrance, witness.conversations());
     }
 
     /** Whose messages it carries. */
     public Conversations conversations() {
-        return conversations;
+        return witness.conversations();
     }
 
     @Override
@@ -126,6 +147,6 @@ public final class TracedLink implements FaultyLink, AutoCloseable {
 
     @Override
     public void close() {
-        link.close();
+        closing.run();
     }
 }

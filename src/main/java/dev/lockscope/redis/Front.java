@@ -1,0 +1,49 @@
+package dev.lockscope.redis;
+
+import dev.lockscope.fault.link.Ends;
+import dev.lockscope.fault.link.Passage;
+import dev.lockscope.fault.link.PeerFront;
+import dev.lockscope.redis.wire.Conversations;
+import dev.lockscope.trace.Recorder;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The announced address of one server, and the links that lead through it. Safe for use by several threads. */
+final class Front implements AutoCloseable {
+
+    private final Map<String, LinkWitness> witnesses = new ConcurrentHashMap<>();
+    private final String server;
+    private final Endpoint endpoint;
+    private final Recorder recorder;
+    private final PeerFront front;
+
+    /** @throws IOException when there is no port for it */
+    Front(String server, Endpoint endpoint, Recorder recorder) throws IOException {
+        this.server = server;
+        this.endpoint = endpoint;
+        this.recorder = recorder;
+        this.front = PeerFront.open(Ends.to(endpoint.address()), this::witness);
+    }
+
+    private LinkWitness witness(String from) {
+        return witnesses.computeIfAbsent(from, name -> new LinkWitness(name, server, new Conversations(), recorder));
+    }
+
+    /** The link of the one that calls from an address. */
+    TracedLink know(String from, InetAddress source) {
+        Passage passage = front.know(from, source);
+        return new TracedLink(witness(from), passage, new Endpoint(front.address(), endpoint.password()), () -> {});
+    }
+
+    InetSocketAddress address() {
+        return front.address();
+    }
+
+    @Override
+    public void close() {
+        front.close();
+    }
+}
