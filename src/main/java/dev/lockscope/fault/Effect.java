@@ -1,24 +1,48 @@
 package dev.lockscope.fault;
 
-/** The kinds of what a fault can have changed in a run, with the sentence for each. */
+/**
+ * The kinds of what a fault can have changed in a run. The trace has words for each, for none, one and several of what it
+ * touched.
+ */
 public enum Effect {
     /** Calls of a client stood still with it. */
-    CALLS_WAITED("no call came while it stood still", "1 call waited", "%d calls waited"),
+    CALLS_WAITED("calls-waited"),
+    /** A client read its clock while it ran at another rate. */
+    CLOCK_READ("clock-read"),
+    /** Messages waited in links. */
+    MESSAGES_WAITED("messages-waited"),
+    /** Messages never arrived. */
+    MESSAGES_LOST("messages-lost"),
+    /** Messages arrived late. */
+    MESSAGES_LATE("messages-late"),
+    /** A node's process ended. */
+    PROCESS_ENDED("process-ended"),
+    /** Commands that a node's file had not kept. */
+    COMMANDS_LOST("commands-lost"),
+    /** Keys that a node found in its file when it started again. */
+    KEYS_FOUND("keys-found"),
+    /** Keys that the master before had and the new one lacks. */
+    KEYS_LACKING("keys-lacking"),
+    /** Keys whose expiry moved. */
+    EXPIRIES_MOVED("expiries-moved"),
+    /** Keys that were evicted. */
+    KEYS_EVICTED("keys-evicted"),
+    /** Keys that were deleted. */
+    KEYS_DELETED("keys-deleted"),
+    /** The run ended before its time had come. */
+    NEVER_DUE("never-due"),
+    /** It could not be done. */
+    REFUSED("refused");
 
-    /** Messages waited in a link. */
-    MESSAGES_WAITED("no message came by", "1 message was kept until then", "%d messages were kept until then"),
+    private final String id;
 
-    /** Messages were on their way when a link was cut. */
-    MESSAGES_LOST("no message was under way when it was cut", "1 message was lost", "%d messages were lost");
+    Effect(String id) {
+        this.id = id;
+    }
 
-    private final String none;
-    private final String one;
-    private final String several;
-
-    Effect(String none, String one, String several) {
-        this.none = none;
-        this.one = one;
-        this.several = several;
+    /** Its id, as in traces. */
+    public String id() {
+        return id;
     }
 
     /**
@@ -28,14 +52,5 @@ public enum Effect {
      */
     public Fault.Report report(int touched) {
         return new Fault.Report(touched, this);
-    }
-
-    /** The sentence for so many. */
-    public String sentence(int touched) {
-        return switch (touched) {
-            case 0 -> none;
-            case 1 -> one;
-            default -> String.format(several, touched);
-        };
     }
 }

@@ -1,29 +1,18 @@
 package dev.lockscope.fault;
 
-/** A link that loses what it carries until the fault ends; to lose messages is its job. */
-public final class LinkCut implements Fault {
+/** A link whose connections are reset until the fault ends; to lose messages is its job. */
+public final class LinkCut extends TargetedFault {
 
     /** The id of this kind. */
     public static final String KIND = "cut-link";
 
-    private final String target;
     private final FaultyLink link;
     private int lost;
 
     /** A cut of {@code link} that has not begun. */
     public LinkCut(String target, FaultyLink link) {
-        this.target = target;
+        super(KIND, target);
         this.link = link;
-    }
-
-    @Override
-    public String kind() {
-        return KIND;
-    }
-
-    @Override
-    public String target() {
-        return target;
     }
 
     @Override

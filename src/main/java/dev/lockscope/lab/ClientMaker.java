@@ -8,6 +8,7 @@ import dev.lockscope.lock.program.ClientProgram;
 import dev.lockscope.lock.recipe.Catalogue;
 import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.time.DriftingRunClock;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Recorder;
@@ -55,35 +56,47 @@ final class ClientMaker {
     }
 
     /** What the programs of one client have in common. */
-    private record Body(ClientSpec spec, Gate gate, Wire wire, ClientProcess process, LeaseCell lease) {}
+    private record Body(ClientSpec spec, DriftingRunClock clock, Wire wire, ClientProcess process, LeaseCell lease) {}
 
     SimulatedClient make(ClientSpec spec) {
         String name = spec.name();
         Gate gate = new Gate(lockstep);
+        Gate main = gate.within();
+        DriftingRunClock own = new DriftingRunClock(clock);
         Body body = new Body(
                 spec,
-                gate,
+                own,
                 cluster.wire(name),
                 processes.computeIfAbsent(spec.process(), process -> new ClientProcess()),
                 new LeaseCell());
         SidePrograms[] sides = new SidePrograms[1];
         sides[0] = new SidePrograms(
                 name,
-                clock,
-                stop -> ports(body, new ClientVoice(name, recorder, gate), sides[0], stop, "side"),
+                own,
+                stop -> ports(body, gate, new ClientVoice(name, recorder, gate), sides[0], stop, "side"),
                 onDefect);
-        ClientVoice voice = new ClientVoice(name, recorder, gate);
-        Ports ports = ports(body, voice, sides[0], new StopSign(clock), "main");
-        FinishSignal finish = new FinishSignal(gate, onChange);
+        ClientVoice voice = new ClientVoice(name, recorder, main);
+        Ports ports = ports(body, main, voice, sides[0], new StopSign(own), "main");
+        FinishSignal finish = new FinishSignal(main, onChange);
+        OwnClock ownClock = new OwnClock(name, own, recorder);
         ClientProgram program = new ClientProgram(
                 spec.does(),
                 recipe(spec, ports),
                 ports,
-                new RecordingNarrator(name, scenario.lockOf(spec), spec.recipe(), voice::tell),
+                new RecordingNarrator(
+                        name, scenario.lockOf(spec), spec.recipe(), fact -> voice.tell(ownClock.inRunTime(fact))),
                 finish);
         return new SimulatedClient(
                 name,
-                new SimulatedClient.Parts(gate, finish, voice, body.wire(), lockstep, sides[0]),
+                new SimulatedClient.Parts(
+                        gate,
+                        new Worker(name, main, voice, recorder, clock),
+                        ownClock,
+                        finish,
+                        voice,
+                        body.wire(),
+                        lockstep,
+                        sides[0]),
                 program,
                 recorder,
                 clock,
@@ -106,16 +119,15 @@ final class ClientMaker {
                                 spec.durability()));
     }
 
-    private Ports ports(Body body, ClientVoice voice, SidePrograms sides, StopSign stop, String stream) {
+    private Ports ports(Body body, Gate gate, ClientVoice voice, SidePrograms sides, StopSign stop, String stream) {
         String name = body.spec().name();
-        Gate gate = body.gate();
         return new Ports(
-                new GatedNodes(name, cluster, body.wire(), voice, gate, new Patience(gate), commands),
+                new GatedNodes(name, cluster, body.wire(), voice, gate, new Patience(gate, body.clock()), commands),
                 new ClientSurroundings(
                         name,
                         scenario.lockOf(body.spec()),
                         body.spec().recipe(),
-                        clock,
+                        body.clock(),
                         randomness.fork("client-" + name + "-" + stream),
                         voice,
                         gate,

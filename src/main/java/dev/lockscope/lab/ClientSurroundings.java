@@ -5,8 +5,8 @@ import dev.lockscope.lock.port.LeaseState;
 import dev.lockscope.lock.port.Program;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.port.Surroundings;
+import dev.lockscope.time.DriftingRunClock;
 import dev.lockscope.time.Randomness;
-import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.ClientFact.StepReached;
 import dev.lockscope.trace.LockFact.AttemptRefused;
 import dev.lockscope.trace.LockFact.LockExtended;
@@ -14,13 +14,13 @@ import dev.lockscope.trace.LockFact.LockLost;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** One client's machine: real time and seeded chance, through its gate. */
+/** One client's machine: real time by its own clock, and seeded chance, through its gate. */
 final class ClientSurroundings implements Surroundings {
 
     private final String client;
     private final String lock;
     private final String recipe;
-    private final RunClock clock;
+    private final DriftingRunClock clock;
     private final Randomness randomness;
     private final ClientVoice voice;
     private final Gate gate;
@@ -40,7 +40,7 @@ final class ClientSurroundings implements Surroundings {
             String client,
             String lock,
             String recipe,
-            RunClock clock,
+            DriftingRunClock clock,
             Randomness randomness,
             ClientVoice voice,
             Gate gate,
@@ -104,7 +104,7 @@ final class ClientSurroundings implements Surroundings {
     public boolean enterMutex(String name, Duration limit) {
         gate.pass();
         try {
-            return shared.process().enter(name, client, limit);
+            return shared.process().enter(name, client, Duration.ofNanos(clock.runTime(limit)));
         } catch (InterruptedException e) {
             throw new ClientStopped();
         } finally {
@@ -149,7 +149,7 @@ final class ClientSurroundings implements Surroundings {
     public void leaseUntil(String token, long validUntil) {
         gate.pass();
         if (shared.lease().renew(token, validUntil)) {
-            voice.tell(new LockExtended(client, lock, token, validUntil));
+            voice.tell(new LockExtended(client, lock, token, OwnClock.runInstant(clock, validUntil)));
         }
     }
 

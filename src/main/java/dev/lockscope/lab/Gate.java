@@ -3,24 +3,43 @@ package dev.lockscope.lab;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What every step of a client passes: shut during a pause, gone after a crash.
  *
  * <p>While it is shut, none of the client's threads does anything that others could notice, as in a stop-the-world
- * pause. What the client has put on the wire before goes on. Safe for use by several threads.
+ * pause. What the client has put on the wire before goes on. A gate within it, for one thread of the client, can be shut
+ * by itself. Safe for use by several threads.
  */
 final class Gate {
 
     private final Lockstep lockstep;
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Condition changed = lock.newCondition();
+    private final @Nullable Gate outer;
+    private final ReentrantLock lock;
+    private final Condition changed;
     private boolean shut;
     private boolean stopped;
     private int waited;
 
+    /** An open gate of a client. */
     Gate(Lockstep lockstep) {
         this.lockstep = lockstep;
+        this.outer = null;
+        this.lock = new ReentrantLock();
+        this.changed = lock.newCondition();
+    }
+
+    private Gate(Gate outer) {
+        this.lockstep = outer.lockstep;
+        this.outer = outer;
+        this.lock = outer.lock;
+        this.changed = outer.changed;
+    }
+
+    /** A gate for one thread alone: nobody passes it while this one is shut, but this one is passed while it is. */
+    Gate within() {
+        return new Gate(this);
     }
 
     /** Blocks while the gate is shut. */
@@ -54,14 +73,31 @@ final class Gate {
     }
 
     private void awaitOpen() {
-        if (shut && !stopped) {
-            waited++;
+        if (blocks() && !isGone()) {
+            noteWaiting();
         }
-        while (shut && !stopped) {
+        while (blocks() && !isGone()) {
             changed.awaitUninterruptibly();
         }
-        if (stopped) {
+        if (isGone()) {
             throw new ClientStopped();
+        }
+    }
+
+    private boolean blocks() {
+        return shut || (outer != null && outer.blocks());
+    }
+
+    private boolean isGone() {
+        return stopped || (outer != null && outer.isGone());
+    }
+
+    private void noteWaiting() {
+        if (shut) {
+            waited++;
+        }
+        if (outer != null) {
+            outer.noteWaiting();
         }
     }
 
@@ -74,7 +110,7 @@ final class Gate {
     boolean shut(Runnable act) {
         lock.lock();
         try {
-            if (shut || stopped) {
+            if (shut || isGone()) {
                 return false;
             }
             shut = true;
@@ -89,17 +125,19 @@ final class Gate {
     /**
      * Opens the gate, if it is shut.
      *
-     * @param act is done as one step with opening it, before anyone passes
+     * @param act is done as one step with opening it, before anyone passes; left out where nobody will
      * @return how many calls had waited, or -1 when it was not shut
      */
     int open(Runnable act) {
         lock.lock();
         try {
-            if (!shut || stopped) {
+            if (!shut) {
                 return -1;
             }
-            act.run();
             shut = false;
+            if (!isGone()) {
+                act.run();
+            }
             changed.signalAll();
             return waited;
         } finally {
@@ -131,7 +169,7 @@ final class Gate {
     boolean isShut() {
         lock.lock();
         try {
-            return shut && !stopped;
+            return shut && !isGone();
         } finally {
             lock.unlock();
         }
@@ -140,7 +178,7 @@ final class Gate {
     boolean isStopped() {
         lock.lock();
         try {
-            return stopped;
+            return isGone();
         } finally {
             lock.unlock();
         }

@@ -80,7 +80,7 @@ final class LiveRun implements Run {
         for (ClientSpec written : scenario.clients()) {
             clients.put(written.name(), maker.make(speed.of(written)));
         }
-        this.actions = new Actions(clients, cluster, recorder);
+        this.actions = new Actions(clients, cluster, scenario.topology(), recorder, clock, speed);
         this.direction = new Thread(this::direct, "director");
         this.direction.setDaemon(true);
     }

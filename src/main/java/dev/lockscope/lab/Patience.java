@@ -1,6 +1,7 @@
 package dev.lockscope.lab;
 
 import dev.lockscope.lock.port.Answer;
+import dev.lockscope.time.DriftingRunClock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -11,13 +12,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** How a client waits: as long as its time-out says, but a paused client learns nothing before it goes on. */
+/** How a client waits: as long as its time-out says by its own clock, but a paused client learns nothing before it goes on. */
 final class Patience {
 
     private final Gate gate;
+    private final DriftingRunClock clock;
 
-    Patience(Gate gate) {
+    Patience(Gate gate, DriftingRunClock clock) {
         this.gate = gate;
+        this.clock = clock;
     }
 
     /**
@@ -26,7 +29,7 @@ final class Patience {
      */
     <T> Optional<T> within(CompletableFuture<T> coming, Duration limit) {
         try {
-            return Optional.of(coming.get(limit.toNanos(), TimeUnit.NANOSECONDS));
+            return Optional.of(coming.get(clock.runTime(limit), TimeUnit.NANOSECONDS));
         } catch (TimeoutException e) {
             gate.pass();
             return soFar(coming);
@@ -56,7 +59,7 @@ final class Patience {
             });
         }
         try {
-            if (!enough.await(limit.toNanos(), TimeUnit.NANOSECONDS)) {
+            if (!enough.await(clock.runTime(limit), TimeUnit.NANOSECONDS)) {
                 gate.pass();
             }
         } catch (InterruptedException e) {

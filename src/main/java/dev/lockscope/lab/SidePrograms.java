@@ -2,7 +2,7 @@ package dev.lockscope.lab;
 
 import dev.lockscope.lock.port.Ports;
 import dev.lockscope.lock.port.Program;
-import dev.lockscope.time.RunClock;
+import dev.lockscope.time.DriftingRunClock;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -17,7 +17,7 @@ final class SidePrograms {
     private record Side(Thread thread, StopSign stop) {}
 
     private final String client;
-    private final RunClock clock;
+    private final DriftingRunClock clock;
     private final Function<StopSign, Ports> ports;
     private final BiConsumer<String, Throwable> onDefect;
     private final Map<String, Side> running = new HashMap<>();
@@ -29,7 +29,10 @@ final class SidePrograms {
      * @param ports makes the client's ports for a program that the given sign asks to stop
      */
     SidePrograms(
-            String client, RunClock clock, Function<StopSign, Ports> ports, BiConsumer<String, Throwable> onDefect) {
+            String client,
+            DriftingRunClock clock,
+            Function<StopSign, Ports> ports,
+            BiConsumer<String, Throwable> onDefect) {
         this.client = client;
         this.clock = clock;
         this.ports = ports;

@@ -26,6 +26,8 @@ final class SimulatedClient implements Pausable {
 
     private final String name;
     private final Gate gate;
+    private final Worker worker;
+    private final OwnClock ownClock;
     private final FinishSignal finish;
     private final ClientVoice voice;
     private final Wire wire;
@@ -51,6 +53,8 @@ final class SimulatedClient implements Pausable {
             Runnable onChange) {
         this.name = name;
         this.gate = parts.gate();
+        this.worker = parts.worker();
+        this.ownClock = parts.ownClock();
         this.finish = parts.finish();
         this.voice = parts.voice();
         this.wire = parts.wire();
@@ -66,7 +70,15 @@ final class SimulatedClient implements Pausable {
     }
 
     /** What a client is made of besides its program. */
-    record Parts(Gate gate, FinishSignal finish, ClientVoice voice, Wire wire, Lockstep lockstep, SidePrograms sides) {}
+    record Parts(
+            Gate gate,
+            Worker worker,
+            OwnClock ownClock,
+            FinishSignal finish,
+            ClientVoice voice,
+            Wire wire,
+            Lockstep lockstep,
+            SidePrograms sides) {}
 
     String name() {
         return name;
@@ -76,9 +88,24 @@ final class SimulatedClient implements Pausable {
         return state;
     }
 
-    /** Whether it can do nothing more by itself: not running, paused, or waiting to be told. */
+    /** Its main program, which can get stuck alone. */
+    Worker worker() {
+        return worker;
+    }
+
+    /** The clock that it lives by. */
+    OwnClock ownClock() {
+        return ownClock;
+    }
+
+    /** Whether its main program can do nothing more by itself: not running, paused, stuck, or waiting to be told. */
     boolean isIdle() {
-        return state != State.RUNNING || gate.isShut() || finish.isAwaited();
+        return state != State.RUNNING || standsStill() || finish.isAwaited();
+    }
+
+    /** Whether it is paused or its main program is stuck. */
+    boolean standsStill() {
+        return gate.isShut() || worker.isStalled();
     }
 
     /** Begins; answers whether it had not begun before. */
@@ -90,11 +117,6 @@ final class SimulatedClient implements Pausable {
         state = State.RUNNING;
         thread.start();
         return true;
-    }
-
-    /** Whether a pause would change anything. */
-    boolean canPause() {
-        return state == State.RUNNING && !gate.isShut();
     }
 
     @Override

@@ -4,7 +4,10 @@ import dev.lockscope.lock.Durability;
 import dev.lockscope.lock.Renewal;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
+import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientSpec;
+import dev.lockscope.scenario.LinkAction;
+import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScriptStep;
 import java.time.Duration;
@@ -50,6 +53,9 @@ public record Speed(double factor) {
         if (written.isZero()) {
             return written;
         }
+        if (written.isNegative()) {
+            return of(written.negated()).negated();
+        }
         return Duration.ofMillis(Math.max(1, Math.round(written.toNanos() / factor / 1e6)));
     }
 
@@ -70,6 +76,19 @@ public record Speed(double factor) {
                 client.process(),
                 client.start(),
                 does);
+    }
+
+    /** The action with its durations at this speed. */
+    Action of(Action action) {
+        if (action instanceof LinkAction.Delay delay) {
+            return new LinkAction.Delay(
+                    delay.from(), delay.to(), of(delay.latency()), of(delay.jitter()), delay.part());
+        } else if (action instanceof NodeAction.Restart restart) {
+            return new NodeAction.Restart(restart.node(), restart.after().map(this::of), restart.empty());
+        } else if (action instanceof NodeAction.JumpClock jump) {
+            return new NodeAction.JumpClock(jump.node(), of(jump.by()));
+        }
+        return action;
     }
 
     /** A script step whose limit is longer where the run is slower, and never shorter than written. */

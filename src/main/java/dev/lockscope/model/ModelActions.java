@@ -168,7 +168,7 @@ final class ModelActions {
                         ending.kind(),
                         ending.target(),
                         report.touched(),
-                        report.effect().sentence(report.touched())));
+                        report.effect().id()));
         return true;
     }
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 final class CopyActions {
 
     private static final Pattern ON_A_CLIENT =
-            Pattern.compile("(\\s*(?:start|pause|resume|crash|finish)\\s+)(\\S+)\\s*");
+            Pattern.compile("(\\s*(?:start|pause|stall|resume|crash|finish)\\s+)(\\S+)\\s*");
 
     private final Actors actors;
 

@@ -15,10 +15,12 @@ public final class EventText {
     private static final String BUNDLE = "dev.lockscope.trace.events";
 
     private final ResourceBundle bundle;
+    private final Phrases phrases;
     private final String sign;
 
-    private EventText(ResourceBundle bundle) {
+    private EventText(ResourceBundle bundle, Phrases phrases) {
         this.bundle = bundle;
+        this.phrases = phrases;
         this.sign = bundle.getString("decimal.sign");
     }
 
@@ -28,15 +30,19 @@ public final class EventText {
      * @param language {@code nb} for Norwegian Bokmål, else English
      */
     public static EventText in(String language) {
-        return new EventText(bundle(language));
+        return new EventText(bundle(language), Phrases.in(language));
     }
 
     static ResourceBundle bundle(String language) {
+        return bundle(BUNDLE, language);
+    }
+
+    static ResourceBundle bundle(String name, String language) {
         Locale locale = language.equals("nb") ? Locale.forLanguageTag("nb") : Locale.ROOT;
         // Without this, English would come out in the language of the machine, where there is a bundle for it.
         ResourceBundle.Control noFallback =
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
-        return ResourceBundle.getBundle(BUNDLE, locale, noFallback);
+        return ResourceBundle.getBundle(name, locale, noFallback);
     }
 
     /** The event's fact in words, without its time and actor. */
@@ -63,7 +69,9 @@ public final class EventText {
                 if (!fields.containsKey(name)) {
                     throw new IllegalArgumentException("no field " + name + " in " + fact);
                 }
-                return word(fields.get(name), format);
+                return format.equals("effect") && fact instanceof FaultFact.FaultEnded ended
+                        ? phrases.effect(PlainText.of(ended.effect()), ended.touched())
+                        : word(fields.get(name), format);
             }
         });
     }
@@ -87,6 +95,10 @@ public final class EventText {
             return seconds(nanos);
         } else if (format.equals("token")) {
             return PlainText.token(value.toString());
+        } else if (format.equals("fault")) {
+            return phrases.fault(PlainText.of(value.toString()));
+        } else if (format.equals("phrase")) {
+            return phrases.of(PlainText.of(value.toString()));
         } else if (format.isEmpty()) {
             return value instanceof Number ? value.toString() : PlainText.of(value.toString());
         }

@@ -16,7 +16,7 @@ public sealed interface FaultFact extends Fact {
      * A fault ended.
      *
      * @param touched how many things it touched: calls that waited, messages held, keys moved
-     * @param effect a plain sentence on what it changed in this run, or that it changed nothing
+     * @param effect the id of what it changes, such as {@code messages-waited}; with nothing touched it changed nothing
      */
     record FaultEnded(long fault, String kind, String target, int touched, String effect) implements FaultFact {}
 
@@ -24,7 +24,7 @@ public sealed interface FaultFact extends Fact {
      * An action could not be done.
      *
      * @param action the action as in the scenario
-     * @param reason a plain sentence on why
+     * @param reason a few plain words on why, in English; {@link Phrases} knows them in other languages
      */
     record ActionRefused(String action, String reason) implements FaultFact {}
 }

@@ -15,6 +15,18 @@ class GcPauseTest {
     private final GcPause pause = new GcPause("A", turnstile);
 
     @Test
+    void aStallOfTheWorkerKeepsItsCallsUntilItEnds() throws Exception {
+        WorkerStall stall = new WorkerStall("A", turnstile);
+        stall.begin(0);
+        CompletableFuture<Void> call = CompletableFuture.runAsync(turnstile::call);
+        assertThat(turnstile.arrived.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(call).isNotDone();
+        assertThat(stall.end(0)).isEqualTo(new Fault.Report(1, Effect.CALLS_WAITED));
+        call.get(10, TimeUnit.SECONDS);
+        assertThat(stall.kind() + " of " + stall.target()).isEqualTo("worker-stall of A");
+    }
+
+    @Test
     void callsPassBeforeAndAfterAndWaitMeanwhile() throws Exception {
         turnstile.call();
         pause.begin(0);

@@ -9,6 +9,7 @@ import dev.lockscope.lock.port.Ports;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.recipe.SetNxPxSafe;
 import dev.lockscope.scenario.Topology;
+import dev.lockscope.time.DriftingRunClock;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.SystemRunClock;
@@ -32,25 +33,26 @@ public final class FullClient implements AutoCloseable {
         Lockstep noScript = new Lockstep();
         noScript.free();
         Gate gate = new Gate(noScript);
+        DriftingRunClock own = new DriftingRunClock(clock);
         ClientVoice voice = new ClientVoice("A", recorder, gate);
         Ports ports = new Ports(
-                new GatedNodes("A", cluster, wire, voice, gate, new Patience(gate), new AtomicLong()),
+                new GatedNodes("A", cluster, wire, voice, gate, new Patience(gate, own), new AtomicLong()),
                 new ClientSurroundings(
                         "A",
                         "lock",
                         "set-nx-px-safe",
-                        clock,
+                        own,
                         Randomness.seeded(1),
                         voice,
                         gate,
-                        new ClientSurroundings.SharedState(new ClientProcess(), noSides(clock), new LeaseCell()),
-                        new StopSign(clock)),
+                        new ClientSurroundings.SharedState(new ClientProcess(), noSides(own), new LeaseCell()),
+                        new StopSign(own)),
                 new Untouched());
         recipe = new SetNxPxSafe(
                 ports, new LockSettings("lock", Duration.ofSeconds(30), Duration.ofSeconds(2), RetryPolicy.once()));
     }
 
-    private static SidePrograms noSides(RunClock clock) {
+    private static SidePrograms noSides(DriftingRunClock clock) {
         return new SidePrograms(
                 "A",
                 clock,

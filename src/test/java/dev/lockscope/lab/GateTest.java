@@ -115,4 +115,43 @@ class GateTest {
 
         assertThat(wentOn.await(10, TimeUnit.SECONDS)).isTrue();
     }
+
+    @Test
+    void aGateWithinIsShutByItselfAndWithTheOuterOne() throws InterruptedException {
+        Gate inner = gate.within();
+        inner.shut(() -> {});
+        gate.pass();
+        assertThat(gate.isShut()).isFalse();
+        inner.open(() -> {});
+        gate.shut(() -> {});
+        CountDownLatch passed = new CountDownLatch(1);
+        new Thread(() -> {
+                    inner.pass();
+                    passed.countDown();
+                })
+                .start();
+        assertThat(passed.await(50, TimeUnit.MILLISECONDS)).isFalse();
+        gate.open(() -> {});
+        assertThat(passed.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void stoppingTheOuterGateWakesThoseWhoWaitWithin() throws InterruptedException {
+        Gate inner = gate.within();
+        CountDownLatch stopped = new CountDownLatch(1);
+        inner.shut(() -> {});
+        new Thread(() -> {
+                    try {
+                        inner.pass();
+                    } catch (ClientStopped e) {
+                        stopped.countDown();
+                    }
+                })
+                .start();
+
+        gate.stop(() -> {});
+
+        assertThat(stopped.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(inner.isStopped()).isTrue();
+    }
 }

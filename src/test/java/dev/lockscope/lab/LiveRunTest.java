@@ -232,7 +232,7 @@ class LiveRunTest {
     private Lab lab() {
         return new Lab(
                 (topology, recorder, clock) -> {
-                    MemoryCluster cluster = new MemoryCluster(recorder);
+                    MemoryCluster cluster = new MemoryCluster(recorder, topology);
                     clusters.add(cluster);
                     return cluster;
                 },

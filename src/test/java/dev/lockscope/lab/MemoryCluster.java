@@ -1,46 +1,52 @@
 package dev.lockscope.lab;
 
-import dev.lockscope.fault.FaultyLink;
-import dev.lockscope.fault.FaultyNode;
+import dev.lockscope.fault.MemoryLink;
+import dev.lockscope.fault.MemoryNode;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Replication;
+import dev.lockscope.scenario.Topology;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.LinkFact.Direction;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
 import dev.lockscope.trace.StoreFact.KeyStored;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
-/** A cluster of one node whose keys never expire, for tests of the lab alone. */
+/**
+ * A cluster for tests of the lab alone: one node whose keys never expire, or several whose keys are those of the first.
+ * What is done to nodes and links beyond that is only noted.
+ */
 final class MemoryCluster implements Cluster {
 
-    private final NodeId node = new NodeId("redis");
+    private final List<NodeId> nodes;
     private final Recorder recorder;
     private final Map<String, String> keys = new HashMap<>();
-    private final List<Runnable> kept = new ArrayList<>();
-    private boolean held;
+    private final Map<String, MemoryLink> links = new LinkedHashMap<>();
+    private final Map<String, MemoryNode> faulty = new LinkedHashMap<>();
     int closed;
 
-    MemoryCluster(Recorder recorder) {
+    MemoryCluster(Recorder recorder, Topology topology) {
         this.recorder = recorder;
+        this.nodes = topology.nodes().stream().map(NodeId::new).toList();
+        topology.nodes().forEach(node -> faulty.put(node, new MemoryNode()));
+        topology.peers().forEach(link -> links.put(link.name(), new MemoryLink()));
     }
 
     @Override
     public List<NodeId> nodes() {
-        return List.of(node);
+        return nodes;
     }
 
     @Override
     public NodeId master(String client) {
-        return node;
+        return nodes.get(0);
     }
 
     @Override
@@ -56,18 +62,16 @@ final class MemoryCluster implements Cluster {
 
     @Override
     public Wire wire(String client) {
+        nodes.forEach(node -> links.put(client + "-" + node.name(), new MemoryLink()));
         return new Wire() {
             @Override
             public CompletableFuture<Answer> send(NodeId to, long number, long cause, Command command) {
                 CompletableFuture<Answer> answer = new CompletableFuture<>();
-                synchronized (MemoryCluster.this) {
-                    Runnable execution = () -> answer.complete(execute(client, cause, command));
-                    if (held) {
-                        kept.add(execution);
-                    } else {
-                        execution.run();
-                    }
-                }
+                MemoryLink link = link(client, to.name());
+                link.carry(Direction.THERE, () -> {
+                    Answer result = execute(client, cause, command);
+                    link.carry(Direction.BACK, () -> answer.complete(result));
+                });
                 return answer;
             }
 
@@ -91,7 +95,7 @@ final class MemoryCluster implements Cluster {
         };
     }
 
-    private Answer execute(String client, long cause, Command command) {
+    private synchronized Answer execute(String client, long cause, Command command) {
         if (command instanceof Command.SetIfAbsent set) {
             if (keys.putIfAbsent(set.key(), set.value()) != null) {
                 return new Answer.Refused();
@@ -110,70 +114,21 @@ final class MemoryCluster implements Cluster {
     }
 
     @Override
-    public FaultyLink link(String from, String to) {
-        return new MemoryLink();
+    public MemoryLink link(String from, String to) {
+        MemoryLink link = links.get(from + "-" + to);
+        if (link == null) {
+            throw new IllegalArgumentException("there is no link from " + from + " to " + to);
+        }
+        return link;
     }
 
     @Override
-    public FaultyNode node(String name) {
-        throw new IllegalArgumentException("nothing can be done to " + name);
-    }
-
-    /** The one link, which can keep messages and nothing else. */
-    private final class MemoryLink implements FaultyLink {
-
-        @Override
-        public void hold(Set<Direction> directions, long cause) {
-            synchronized (MemoryCluster.this) {
-                held = true;
-            }
+    public MemoryNode node(String name) {
+        MemoryNode node = faulty.get(name);
+        if (node == null) {
+            throw new IllegalArgumentException("there is no node " + name);
         }
-
-        @Override
-        public int open(long cause) {
-            synchronized (MemoryCluster.this) {
-                held = false;
-                int count = kept.size();
-                kept.forEach(Runnable::run);
-                kept.clear();
-                return count;
-            }
-        }
-
-        @Override
-        public int cut(long cause) {
-            return 0;
-        }
-
-        @Override
-        public void holdNext(Direction direction, long cause) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public void lose(Set<Direction> directions, long cause) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public void loseNext(Direction direction, long cause) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public int reset(long cause) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public void delay(Set<Direction> directions, Duration latency, Duration jitter, long cause) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public int touched() {
-            return 0;
-        }
+        return node;
     }
 
     @Override

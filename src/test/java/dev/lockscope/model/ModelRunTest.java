@@ -205,7 +205,7 @@ class ModelRunTest {
         assertThat(facts(trace, KeyDeleted.class)).hasSize(1);
         assertThat(facts(trace, LockNotAcquired.class)).hasSize(1);
         assertThat(facts(trace, FaultEnded.class))
-                .containsExactly(new FaultEnded(1, "held-link", "A-redis", 1, "1 message was kept until then"));
+                .containsExactly(new FaultEnded(1, "held-link", "A-redis", 1, "messages-waited"));
     }
 
     @Test

@@ -19,6 +19,9 @@ final class Conversation {
 
     private static final Set<String> SUBSCRIPTIONS =
             Set.of("SUBSCRIBE", "PSUBSCRIBE", "SSUBSCRIBE", "UNSUBSCRIBE", "PUNSUBSCRIBE", "SUNSUBSCRIBE");
+    /** How a client introduces itself on a new connection, before it asks for anything. */
+    private static final Set<String> GREETINGS = Set.of("HELLO", "AUTH", "CLIENT", "SELECT");
+
     private static final List<String> MESSAGES = List.of("message\r", "pmessage\r", "smessage\r");
     private static final int LONGEST_NAME = 12;
     private static final int LARGEST_PORT = 65_535;
@@ -26,6 +29,7 @@ final class Conversation {
     private final Queue<Long> unanswered = new ArrayDeque<>();
     private final Set<Long> withoutReply = new HashSet<>();
     private long requests;
+    private long greetings;
     private int announcedPort;
     private boolean monitors;
     private boolean subscribes;
@@ -39,6 +43,9 @@ final class Conversation {
         }
         long message = requests++;
         String name = nameOf(bytes, start, end);
+        if (message == greetings && GREETINGS.contains(name)) {
+            greetings++;
+        }
         if (SUBSCRIPTIONS.contains(name)) {
             subscribes = true;
             withoutReply.add(message);
@@ -84,6 +91,11 @@ final class Conversation {
                 || (subscribes && isMessage(bytes, start, end));
         Long message = unasked ? null : unanswered.poll();
         return message == null ? LinkListener.UNASKED : message;
+    }
+
+    /** Whether a request, or the reply to it, belongs to the client's introduction at the start of the connection. */
+    boolean greets(long message) {
+        return message < greetings;
     }
 
     /** Whether a replication stream follows, which is no sequence of replies. */

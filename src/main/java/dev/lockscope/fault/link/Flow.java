@@ -108,7 +108,7 @@ final class Flow {
         int end;
         while (start < limit && (end = framer.endOf(in, start, limit)) >= 0) {
             long message = numberOf(start, end);
-            Fate fate = torn ? Fate.LOSE : membership.fate(direction, message);
+            Fate fate = torn ? Fate.LOSE : membership.fate(direction, asked(message));
             if (fate == Fate.PASS && queue.isEmpty() && !sinkGone) {
                 goesOn(message);
             } else {
@@ -121,6 +121,11 @@ final class Flow {
         }
         pass(passing, start, last);
         keepRest(start, limit);
+    }
+
+    /** What is done to the next message is done to the next command, not to a new connection's introduction. */
+    private long asked(long message) {
+        return conversation.greets(message) ? LinkListener.UNASKED : message;
     }
 
     private long numberOf(int start, int end) {

@@ -1,7 +1,7 @@
 package dev.lockscope.fault.link;
 
 /**
- * Keeps the next message that a request asked for or is, and with it everything behind it on its connection, which TCP
+ * Keeps the next command, or the next reply to one, and with it everything behind it on its connection, which TCP
  * would not deliver before it; other connections go on.
  */
 final class HoldOne implements Rule {

@@ -1,6 +1,6 @@
 package dev.lockscope.fault.link;
 
-/** Loses the next message that a request asked for or is, and then no more. */
+/** Loses the next command, or the next reply to one, and then no more. */
 final class LoseOne implements Rule {
 
     private boolean done;

@@ -47,13 +47,14 @@ public interface Passage {
 
     /**
      * Keeps the next request, or the next reply, until it is opened, and with it everything behind it on the same
-     * connection, whose order TCP keeps; all other connections go on. Pushes do not count.
+     * connection, whose order TCP keeps; all other connections go on. Pushes do not count, nor does what a client says first on a new
+     * connection ({@code HELLO}, {@code AUTH}, {@code CLIENT}, {@code SELECT}).
      */
     void holdNext(Direction direction);
 
     /**
      * Loses the next request, or the next reply: the server executes the command, and its client never learns of it.
-     * Pushes do not count.
+     * Pushes do not count, nor does what a client says first on a new connection.
      */
     void loseNext(Direction direction);
 

@@ -198,6 +198,19 @@ class LinkTest {
     }
 
     @Test
+    void aNewConnectionsIntroductionIsNotTheNextCommand() throws IOException {
+        String hello = "*2\r\n$5\r\nHELLO\r\n$1\r\n3\r\n";
+        try (Pair pair = wires.connect()) {
+            link.loseNext(BACK);
+            pair.client().send(hello + GET);
+            pair.server().expect(hello + GET);
+            pair.server().send("+OK\r\n$1\r\nv\r\n");
+            pair.client().expect("+OK\r\n");
+            assertThat(wires.notices.next()).isEqualTo("lost 0 BACK 1 7");
+        }
+    }
+
+    @Test
     void aLostRequestGetsNoReplyAndTheNextOneItsOwn() throws IOException {
         try (Pair pair = wires.connect()) {
             link.loseNext(THERE);
