@@ -1,6 +1,7 @@
 package dev.lockscope.redis;
 
 import dev.lockscope.fault.link.Ends;
+import dev.lockscope.fault.link.LinkListener;
 import dev.lockscope.fault.link.Passage;
 import dev.lockscope.fault.link.PeerFront;
 import dev.lockscope.redis.wire.Conversations;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The announced address of one server, and the links that lead through it. Safe for use by several threads. */
@@ -18,14 +20,26 @@ final class Front implements AutoCloseable {
     private final String server;
     private final Endpoint endpoint;
     private final Recorder recorder;
+    private final Set<String> chatty;
     private final PeerFront front;
 
-    /** @throws IOException when there is no port for it */
-    Front(String server, Endpoint endpoint, Recorder recorder) throws IOException {
+    /**
+     * Opens it.
+     *
+     * @param chatty those whose single messages are not told: sentinels ask everybody once a second and begin a new
+     *     connection whenever no answer comes, so that what the link does is told by its condition alone
+     * @throws IOException when there is no port for it
+     */
+    Front(String server, Endpoint endpoint, Set<String> chatty, Recorder recorder) throws IOException {
+        this.chatty = Set.copyOf(chatty);
         this.server = server;
         this.endpoint = endpoint;
         this.recorder = recorder;
-        this.front = PeerFront.open(Ends.to(endpoint.address()), this::witness);
+        this.front = PeerFront.open(Ends.to(endpoint.address()), this::listener);
+    }
+
+    private LinkListener listener(String from) {
+        return chatty.contains(from) ? new Unheard() : witness(from);
     }
 
     private LinkWitness witness(String from) {

@@ -1,6 +1,7 @@
 package dev.lockscope.redis;
 
 import dev.lockscope.scenario.LinkEnds;
+import dev.lockscope.scenario.Topology;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -8,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Links among servers of which each has one announced address for all others, as sentinels ask for. Safe for use by several
@@ -17,20 +19,22 @@ final class FrontLinks implements PeerLinks {
 
     private final Map<String, Front> fronts = new LinkedHashMap<>();
     private final Map<LinkEnds, TracedLink> links = new LinkedHashMap<>();
+    private final Set<String> sentinels;
+    private final Recorder recorder;
 
     /**
-     * Opens a front for each server that somebody has a link to.
+     * Opens a front for each server that another has a link to.
      *
-     * @param pairs who has a link to whom
-     * @param endpoints where the servers listen, by name
-     * @param sources from which addresses they call
+     * @param endpoints where the nodes and the sentinels listen, by name
      * @throws IOException when there is no port for a front; none is left open then
      */
-    FrontLinks(List<LinkEnds> pairs, Map<String, Endpoint> endpoints, OwnAddresses sources, Recorder recorder)
-            throws IOException {
+    FrontLinks(Topology topology, Map<String, Endpoint> endpoints, Recorder recorder) throws IOException {
+        this.sentinels = Set.copyOf(topology.sentinels());
+        this.recorder = recorder;
+        OwnAddresses sources = OwnAddresses.of(topology);
         try {
-            for (LinkEnds pair : pairs) {
-                links.put(pair, front(pair.to(), endpoints, recorder).know(pair.from(), sources.of(pair.from())));
+            for (LinkEnds pair : topology.peers()) {
+                links.put(pair, front(pair.to(), endpoints).know(pair.from(), sources.of(pair.from())));
             }
         } catch (IOException | RuntimeException e) {
             close();
@@ -38,7 +42,7 @@ final class FrontLinks implements PeerLinks {
         }
     }
 
-    private Front front(String to, Map<String, Endpoint> endpoints, Recorder recorder) throws IOException {
+    private Front front(String to, Map<String, Endpoint> endpoints) throws IOException {
         Front known = fronts.get(to);
         if (known != null) {
             return known;
@@ -47,7 +51,7 @@ final class FrontLinks implements PeerLinks {
         if (endpoint == null) {
             throw new IllegalArgumentException("there is no server " + to);
         }
-        Front opened = new Front(to, endpoint, recorder);
+        Front opened = new Front(to, endpoint, sentinels, recorder);
         fronts.put(to, opened);
         return opened;
     }

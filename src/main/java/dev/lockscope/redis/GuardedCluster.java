@@ -59,11 +59,7 @@ final class GuardedCluster implements Cluster {
             Recorder recorder,
             RunClock clock)
             throws IOException, EnvironmentProblem, InterruptedException {
-        FrontLinks fronts = new FrontLinks(
-                topology.peers(),
-                RedisCluster.endpoints(processes),
-                new OwnAddresses(topology.nodes(), topology.sentinels()),
-                recorder);
+        FrontLinks fronts = new FrontLinks(topology, RedisCluster.endpoints(processes), recorder);
         RedisCluster nodes = RedisCluster.of(
                 named(processes, topology.nodes()), Plan.of(topology), fronts, afterwards, recorder, clock);
         GuardedCluster cluster = new GuardedCluster(nodes, new SentinelGroup(clock), fronts, topology, recorder);

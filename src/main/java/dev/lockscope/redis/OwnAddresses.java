@@ -1,5 +1,6 @@
 package dev.lockscope.redis;
 
+import dev.lockscope.scenario.Topology;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.HashMap;
@@ -21,9 +22,14 @@ final class OwnAddresses {
 
     private final Map<String, InetAddress> addresses = new HashMap<>();
 
-    OwnAddresses(List<String> nodes, List<String> sentinels) {
-        name(nodes, NODES);
-        name(sentinels, SENTINELS);
+    private OwnAddresses() {}
+
+    /** Those of a topology's nodes and sentinels. */
+    static OwnAddresses of(Topology topology) {
+        OwnAddresses own = new OwnAddresses();
+        own.name(topology.nodes(), NODES);
+        own.name(topology.sentinels(), SENTINELS);
+        return own;
     }
 
     private void name(List<String> servers, int first) {

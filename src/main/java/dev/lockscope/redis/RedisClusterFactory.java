@@ -73,8 +73,8 @@ public final class RedisClusterFactory implements ClusterFactory {
     private static ServerSpec spec(String name, Topology topology, Servers servers) {
         boolean sentinel = topology.sentinels().contains(name);
         ServerSpec spec = sentinel ? ServerSpec.sentinel(name) : NodeConfig.spec(name, topology);
-        return topology instanceof Guarded guarded
-                ? spec.with(new OwnAddresses(guarded.nodes(), guarded.sentinels()).directive(name, servers.version()))
+        return topology instanceof Guarded
+                ? spec.with(OwnAddresses.of(topology).directive(name, servers.version()))
                 : spec;
     }
 

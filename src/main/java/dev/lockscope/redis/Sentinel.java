@@ -34,7 +34,7 @@ final class Sentinel implements AutoCloseable {
     /**
      * A sentinel that runs and watches nobody yet.
      *
-     * @param announced where the others reach it
+     * @param links tell where the others reach it
      * @throws IOException when it cannot be listened to
      */
     Sentinel(NodeProcess process, FrontLinks links, Recorder recorder) throws IOException {
