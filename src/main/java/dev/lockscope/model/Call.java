@@ -20,6 +20,9 @@ public sealed interface Call {
     /** Write, and wait until replicas have acknowledged it. */
     record WriteThenWait(NodeId node, Command write, int replicas, Duration limit, Duration timeout) implements Call {}
 
+    /** Find out which node takes writes. */
+    record Master() implements Call {}
+
     /** Listen to a channel from now on. */
     record Subscribe(NodeId node, String channel, Duration timeout) implements Call {}
 

@@ -35,9 +35,9 @@ final class ClientStep {
             turn.tell(tell.fact());
             return turn.replied(Reply.DONE);
         } else if (call instanceof Call.Now) {
-            return turn.replied(new Reply.Time(world.now()));
+            return turn.replied(new Reply.Time(turn.who().clock().at(world.now())));
         } else if (call instanceof Call.Sleep sleep) {
-            return turn.in(new Phase.Asleep(world.now() + sleep.time().toNanos()));
+            return turn.in(new Phase.Asleep(turn.after(sleep.time())));
         } else if (call instanceof Call.Forget forget) {
             History kept = strand.history().upTo(forget.from(), forget.instead());
             return turn.with(world, strand.remembering(turn.who().role(), turn.nodes(), kept));

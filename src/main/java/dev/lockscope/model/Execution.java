@@ -8,5 +8,6 @@ import java.util.List;
  * @param after what the node stores from now on
  * @param resp what the server says
  * @param changes what it did, in order
+ * @param written the words of the commands that changed something, in order, as they go to replicas
  */
-record Execution(Store after, Resp resp, List<StoreChange> changes) {}
+record Execution(Store after, Resp resp, List<StoreChange> changes, List<List<String>> written) {}

@@ -2,7 +2,9 @@ package dev.lockscope.model;
 
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
+import dev.lockscope.trace.LinkFact.Direction;
 import java.time.Duration;
+import java.util.Set;
 
 /**
  * A message between a client and a node, from when it is sent until it is read or lost: a command and its answer, or
@@ -13,8 +15,19 @@ import java.time.Duration;
  * @param node the place of the node in the setting's list
  * @param load what it carries
  * @param stage how far it has come
+ * @param passage how far it has come through its link
+ * @param abandoned whether its client has given its connection up
+ * @param severed whether its node has hung up since it was sent
  */
-public record Flight(long number, int client, int node, Load load, Stage stage) {
+public record Flight(
+        long number,
+        int client,
+        int node,
+        Load load,
+        Stage stage,
+        Passage passage,
+        boolean abandoned,
+        boolean severed) {
 
     /** What a message carries. */
     public sealed interface Load {
@@ -55,8 +68,10 @@ public record Flight(long number, int client, int node, Load load, Stage stage) 
          * Executed; the node waits for replicas.
          *
          * @param until when it gives up, ns since the run's start
+         * @param wanted how many it waits for
+         * @param acknowledged the places of those that have acknowledged it
          */
-        record Acknowledging(Answer answer, long until) implements Stage {}
+        record Acknowledging(Answer answer, long until, int wanted, Set<Integer> acknowledged) implements Stage {}
 
         /**
          * The answer is on its way to the client.
@@ -78,14 +93,40 @@ public record Flight(long number, int client, int node, Load load, Stage stage) 
     }
 
     static Flight request(long number, int client, int node, Load load) {
-        return new Flight(number, client, node, load, new Stage.Request());
+        return new Flight(number, client, node, load, new Stage.Request(), Passage.FRESH, false, false);
     }
 
     Flight in(Stage next) {
-        return new Flight(number, client, node, load, next);
+        return new Flight(number, client, node, load, next, Passage.FRESH, abandoned, severed);
+    }
+
+    Flight in(Passage other) {
+        return new Flight(number, client, node, load, stage, other, abandoned, severed);
     }
 
     Flight answered(Answer answer) {
         return in(new Stage.Reply(answer, NOT_WAITED));
+    }
+
+    Flight withoutClient() {
+        return new Flight(number, client, node, load, stage, passage, true, severed);
+    }
+
+    Flight withoutNode() {
+        return new Flight(number, client, node, load, stage, passage, abandoned, true);
+    }
+
+    /** Whether it is on its way through its link. */
+    boolean travels() {
+        return stage instanceof Stage.Request || stage instanceof Stage.Reply;
+    }
+
+    Direction direction() {
+        return stage instanceof Stage.Request ? Direction.THERE : Direction.BACK;
+    }
+
+    /** Whether it is on the connection on which a client sends its commands to a node, one after another. */
+    boolean isCommand() {
+        return load instanceof Load.Send || load instanceof Load.SendThenWait;
     }
 }

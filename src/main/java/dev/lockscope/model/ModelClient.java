@@ -16,9 +16,20 @@ import java.util.function.UnaryOperator;
  * @param tokens how many tokens it has drawn
  * @param finishes how often it was told to finish its work and has not done so yet
  * @param lease what it knows of its lease, which its programs share
+ * @param stalledSince since when its main program is stuck, ns since the run's start, or {@link #NOT_PAUSED}
+ * @param clock its own clock
+ * @param master the place of the node that it took to be the master when it last found out
  */
 public record ModelClient(
-        Role role, List<Strand> strands, long pausedSince, int tokens, int finishes, LeaseState lease) {
+        Role role,
+        List<Strand> strands,
+        long pausedSince,
+        int tokens,
+        int finishes,
+        LeaseState lease,
+        long stalledSince,
+        ClientClock clock,
+        int master) {
 
     /** The {@code pausedSince} of a client that is not paused. */
     public static final long NOT_PAUSED = -1;
@@ -31,7 +42,8 @@ public record ModelClient(
     /** A client that was not started. */
     static ModelClient before(Role role, List<NodeId> nodes) {
         Strand main = Strand.of(role, Strand.MAIN, role.program(), nodes, Phase.BEFORE_START);
-        return new ModelClient(role, List.of(main), NOT_PAUSED, 0, 0, LeaseState.NONE);
+        return new ModelClient(
+                role, List.of(main), NOT_PAUSED, 0, 0, LeaseState.NONE, NOT_PAUSED, ClientClock.RIGHT, 0);
     }
 
     /** Its main program. */
@@ -47,6 +59,16 @@ public record ModelClient(
     /** Whether its process stands still. */
     public boolean isPaused() {
         return pausedSince != NOT_PAUSED;
+    }
+
+    /** Whether its main program is stuck. */
+    public boolean isStalled() {
+        return stalledSince != NOT_PAUSED;
+    }
+
+    /** Whether a program of it, by its place, does nothing now because its process or the program itself stands still. */
+    boolean standsStill(int program) {
+        return isPaused() || (program == 0 && isStalled());
     }
 
     /** Whether its main program has begun and has not come to an end. */
@@ -91,22 +113,34 @@ public record ModelClient(
     }
 
     private ModelClient with(List<Strand> others) {
-        return new ModelClient(role, others, pausedSince, tokens, finishes, lease);
+        return new ModelClient(role, others, pausedSince, tokens, finishes, lease, stalledSince, clock, master);
     }
 
     ModelClient pausedSince(long instant) {
-        return new ModelClient(role, strands, instant, tokens, finishes, lease);
+        return new ModelClient(role, strands, instant, tokens, finishes, lease, stalledSince, clock, master);
     }
 
     ModelClient withTokens(int drawn) {
-        return new ModelClient(role, strands, pausedSince, drawn, finishes, lease);
+        return new ModelClient(role, strands, pausedSince, drawn, finishes, lease, stalledSince, clock, master);
     }
 
     ModelClient withFinishes(int given) {
-        return new ModelClient(role, strands, pausedSince, tokens, given, lease);
+        return new ModelClient(role, strands, pausedSince, tokens, given, lease, stalledSince, clock, master);
     }
 
     ModelClient with(LeaseState known) {
-        return new ModelClient(role, strands, pausedSince, tokens, finishes, known);
+        return new ModelClient(role, strands, pausedSince, tokens, finishes, known, stalledSince, clock, master);
+    }
+
+    ModelClient stalledSince(long instant) {
+        return new ModelClient(role, strands, pausedSince, tokens, finishes, lease, instant, clock, master);
+    }
+
+    ModelClient with(ClientClock other) {
+        return new ModelClient(role, strands, pausedSince, tokens, finishes, lease, stalledSince, other, master);
+    }
+
+    ModelClient withMaster(int node) {
+        return new ModelClient(role, strands, pausedSince, tokens, finishes, lease, stalledSince, clock, node);
     }
 }

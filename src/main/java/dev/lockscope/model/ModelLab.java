@@ -34,6 +34,7 @@ public final class ModelLab {
         Cast cast = new Cast(
                 scenario.clients().stream().map(ClientSpec::name).toList(),
                 scenario.topology().nodes(),
+                scenario.topology().sentinels(),
                 List.of(scenario.resource().name()));
         Header header = new Header(
                 scenario.source(),

@@ -1,45 +1,41 @@
 package dev.lockscope.model;
 
-import dev.lockscope.scenario.LinkAction.Part;
-import dev.lockscope.trace.LinkFact.Condition;
+import dev.lockscope.scenario.LinkEnds;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the links between clients and nodes do with messages. For one thread. */
-final class ModelLinks {
+/**
+ * What all links do at one instant: an immutable value.
+ *
+ * @param states those that do not just pass everything on
+ */
+public record ModelLinks(Map<LinkEnds, LinkState> states) {
 
-    private record Ends(int client, int node) {}
+    /** All links pass everything on. */
+    public static final ModelLinks OPEN = new ModelLinks(Map.of());
 
-    private final Map<Ends, Condition> conditions = new HashMap<>();
-
-    Condition of(int client, int node) {
-        return conditions.getOrDefault(new Ends(client, node), Condition.OPEN);
+    /** Takes the map as it is: it may not change afterwards. */
+    public ModelLinks {
+        states = Collections.unmodifiableMap(states);
     }
 
-    void become(int client, int node, Condition condition) {
-        conditions.put(new Ends(client, node), condition);
+    /** What a link does. */
+    public LinkState of(LinkEnds ends) {
+        return states.getOrDefault(ends, LinkState.OPEN);
     }
 
-    /** Whether a command may go on from where it is. */
-    boolean passes(Flight flight) {
-        Condition condition = of(flight.client(), flight.node());
-        if (flight.stage() instanceof Flight.Stage.Request) {
-            return condition == Condition.OPEN || condition == Condition.HOLDS_REPLIES;
-        } else if (flight.stage() instanceof Flight.Stage.Reply) {
-            return condition == Condition.OPEN || condition == Condition.HOLDS_REQUESTS;
+    LinkState of(String from, String to) {
+        return states.isEmpty() ? LinkState.OPEN : of(new LinkEnds(from, to));
+    }
+
+    ModelLinks with(LinkEnds ends, LinkState state) {
+        Map<LinkEnds, LinkState> after = new HashMap<>(states);
+        if (state.equals(LinkState.OPEN)) {
+            after.remove(ends);
+        } else {
+            after.put(ends, state);
         }
-        return false;
-    }
-
-    boolean isCut(Flight flight) {
-        return of(flight.client(), flight.node()) == Condition.CUT;
-    }
-
-    static Condition holding(Part part) {
-        return switch (part) {
-            case BOTH -> Condition.HOLDS_BOTH;
-            case REQUESTS -> Condition.HOLDS_REQUESTS;
-            case REPLIES -> Condition.HOLDS_REPLIES;
-        };
+        return new ModelLinks(after);
     }
 }

@@ -12,13 +12,16 @@ import dev.lockscope.time.Randomness;
 import dev.lockscope.time.VirtualRunClock;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Header;
+import dev.lockscope.trace.NodeFact.NodeFollows;
 import dev.lockscope.trace.NodeFact.NodeStarted;
+import dev.lockscope.trace.NodeFact.ReplicaSynced;
 import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
+import dev.lockscope.trace.SentinelFact.SentinelStarted;
 import dev.lockscope.trace.StoreFact.KeyStored;
 import dev.lockscope.trace.Trace;
 import org.jspecify.annotations.Nullable;
@@ -65,10 +68,7 @@ final class ModelRun implements Run {
 
     @Override
     public synchronized void start() {
-        for (NodeId node : stage.world().setting().nodes()) {
-            recorder.record(
-                    node.name(), Event.NO_CAUSE, new NodeStarted(node.name(), header.serverVersion(), Role.MASTER));
-        }
+        tellServers();
         scenario.firstFence().ifPresent(this::prepareFences);
         ResourceSpec resource = scenario.resource();
         recorder.record(
@@ -82,6 +82,24 @@ final class ModelRun implements Run {
                 stage.witness().causedBy(scenario.clients().get(i).name(), started);
                 stage.change(world -> world.started(client));
             }
+        }
+    }
+
+    private void tellServers() {
+        Setting setting = stage.world().setting();
+        for (NodeId node : setting.nodes()) {
+            recorder.record(
+                    node.name(), Event.NO_CAUSE, new NodeStarted(node.name(), header.serverVersion(), Role.MASTER));
+        }
+        if (setting.isReplicated()) {
+            String master = setting.name(0);
+            for (NodeId node : setting.nodes().subList(1, setting.nodes().size())) {
+                long follows = recorder.record(node.name(), Event.NO_CAUSE, new NodeFollows(node.name(), master));
+                recorder.record(node.name(), follows, new ReplicaSynced(node.name(), master));
+            }
+        }
+        for (String sentinel : setting.topology().sentinels()) {
+            recorder.record(sentinel, Event.NO_CAUSE, new SentinelStarted(sentinel, header.serverVersion()));
         }
     }
 
@@ -114,15 +132,17 @@ final class ModelRun implements Run {
     }
 
     private void letTimePass() {
-        if (script.isDone() && stage.isIdle()) {
+        if (script.isDone() && stage.isIdle() && !stage.isSomethingOnItsWay()) {
             end(Ending.COMPLETED, "");
             return;
         }
         long next = Math.min(stage.next(), script.deadline());
-        if (next == Long.MAX_VALUE) {
+        if (next == Long.MAX_VALUE && !actions.isAwaited()) {
             throw new IllegalStateException("a client can neither go on nor come to an end");
         }
+        next = Math.min(next, actions.next());
         stage.advanceTo(Math.max(next, stage.world().now()));
+        actions.comeDue();
         script.readOn(stage.world().now());
         if (next >= script.deadline()) {
             script.fail(next);

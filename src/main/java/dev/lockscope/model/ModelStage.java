@@ -1,16 +1,11 @@
 package dev.lockscope.model;
 
-import dev.lockscope.lock.port.Answer;
-import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.VirtualRunClock;
-import dev.lockscope.trace.LinkFact.Condition;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The world of a run as it is now, and who may move in it next: messages that have arrived before clients, clients in turn,
@@ -18,19 +13,10 @@ import java.util.function.UnaryOperator;
  */
 final class ModelStage {
 
-    /**
-     * How long a message takes, ns: about as long as on a computer's own network. Were it 0, a critical section could
-     * begin and end at one and the same instant, and no other could overlap with it.
-     */
-    private static final long TRIP = 50_000;
-
-    private static final Answer CUT_OFF = new Answer.Unknown("the connection was cut");
-
     private final VirtualRunClock clock;
     private final TraceWitness witness;
     private final Chance chance;
-    private final ModelLinks links = new ModelLinks();
-    private final Deque<Long> moving = new ArrayDeque<>();
+    private final LinkTally tally = new LinkTally();
     private ModelWorld world;
     private int turn;
 
@@ -38,13 +24,11 @@ final class ModelStage {
         this.clock = clock;
         this.witness = witness;
         this.chance = (client, most) -> randomness.nextLong(most + 1);
-        List<NodeId> nodes =
-                scenario.topology().nodes().stream().map(NodeId::new).toList();
         List<Role> roles = scenario.clients().stream()
                 .map(client -> ScenarioProgram.role(client, scenario.lockOf(client)))
                 .toList();
         this.world = ModelWorld.of(
-                new Setting(nodes, scenario.resource().name()),
+                Setting.of(scenario.topology(), scenario.resource().name()),
                 roles,
                 ModelResource.holding(
                         scenario.resource().balance(), scenario.resource().fencing()));
@@ -54,58 +38,33 @@ final class ModelStage {
         return world;
     }
 
-    ModelLinks links() {
-        return links;
-    }
-
     TraceWitness witness() {
         return witness;
+    }
+
+    LinkTally tally() {
+        return tally;
     }
 
     void change(UnaryOperator<ModelWorld> change) {
         world = change.apply(world);
     }
 
+    /** Something was done to the world; answers how many things it touched. */
+    int become(Outcome outcome) {
+        world = outcome.after();
+        return outcome.touched();
+    }
+
     /** Lets the next message or client move; answers whether one could. */
     boolean move() {
-        if (moveMessage() || moveClient()) {
+        world = Routing.routed(world, chance, witness, tally);
+        @Nullable ModelWorld after = Arrivals.next(world, witness);
+        if (after != null) {
+            world = after;
             return true;
         }
-        world.flights().stream().filter(this::canMove).map(Flight::number).forEach(moving::add);
-        if (moving.isEmpty()) {
-            return false;
-        }
-        advanceTo(Math.min(world.now() + TRIP, next()));
-        return moveMessage();
-    }
-
-    private boolean canMove(Flight flight) {
-        return links.passes(flight) || (links.isCut(flight) && !(flight.stage() instanceof Flight.Stage.Arrived));
-    }
-
-    /** Those that set out together arrive at the same time, in the order in which they were sent. */
-    private boolean moveMessage() {
-        while (!moving.isEmpty()) {
-            long number = moving.remove();
-            Optional<Flight> flight = world.flights().stream()
-                    .filter(one -> one.number() == number && canMove(one))
-                    .findFirst();
-            if (flight.isPresent()) {
-                move(flight.get());
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void move(Flight flight) {
-        if (links.isCut(flight)) {
-            world = world.breakOff(flight.number(), CUT_OFF);
-        } else if (flight.stage() instanceof Flight.Stage.Request) {
-            world = world.execute(flight.number(), witness);
-        } else {
-            world = world.deliver(flight.number());
-        }
+        return moveClient();
     }
 
     private boolean moveClient() {
@@ -127,17 +86,22 @@ final class ModelStage {
         Call call = world.clients().get(client).strands().get(program).next();
         world = world.step(client, program, chance, witness);
         if (call instanceof Call.Read || call instanceof Call.Write) {
-            advanceTo(Math.min(world.now() + TRIP, next()));
+            advanceTo(Math.min(world.now() + Routing.TRIP, Math.max(world.now(), next())));
         }
     }
 
     /** When something will happen by itself, ns since the run's start, or {@link Long#MAX_VALUE}. */
     long next() {
-        long next = Math.min(world.nextExpiry(), world.nextAnswer());
+        long next = Timing.next(world);
         for (int client = 0; client < world.clients().size(); client++) {
             next = Math.min(next, world.wakesAt(client));
         }
         return next;
+    }
+
+    /** Whether a message is on its way that will arrive by itself. */
+    boolean isSomethingOnItsWay() {
+        return Timing.nextArrival(world) != Long.MAX_VALUE;
     }
 
     void advanceTo(long instant) {
@@ -148,22 +112,7 @@ final class ModelStage {
     /** Whether no client can do anything by itself any more, however long one waits. */
     boolean isIdle() {
         return world.clients().stream()
-                .allMatch(client -> !client.isAlive() || client.isPaused() || client.waitsToBeTold());
-    }
-
-    /** How many messages wait in a link, or are on their way in it. */
-    int messagesIn(int client, int node) {
-        return (int) world.flights().stream()
-                .filter(flight -> flight.client() == client && flight.node() == node)
-                .filter(flight ->
-                        flight.stage() instanceof Flight.Stage.Request || flight.stage() instanceof Flight.Stage.Reply)
-                .count();
-    }
-
-    void link(int client, int node, Condition condition) {
-        links.become(client, node, condition);
-        if (condition == Condition.CUT) {
-            world = world.deafened(client, node);
-        }
+                .allMatch(client ->
+                        !client.isAlive() || client.isPaused() || client.isStalled() || client.waitsToBeTold());
     }
 }

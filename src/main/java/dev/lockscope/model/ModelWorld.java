@@ -3,10 +3,6 @@ package dev.lockscope.model;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
-import dev.lockscope.trace.ClientFact.ClientCrashed;
-import dev.lockscope.trace.ClientFact.ClientPaused;
-import dev.lockscope.trace.ClientFact.ClientResumed;
-import dev.lockscope.trace.Fact;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -18,15 +14,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that can change in a run, at one instant: an immutable value that can be compared, kept and gone on from in
- * several ways. What may happen to it is a method each, which answers the world afterwards.
+ * several ways. What may happen to it is a method each, which answers the world afterwards; what goes wrong in it is with
+ * {@link ClientFaults}, {@link NodeFaults} and {@link LinkFaults}.
  *
- * <p>Clients are named by their place in {@code clients}, commands by their number.
+ * <p>Clients are named by their place in {@code clients}, nodes by theirs in the setting, commands by their number.
  *
  * @param setting what stays the same
  * @param now ns since the run's start
- * @param stores what each node of the setting stores
+ * @param servers the nodes and the sentinels
  * @param clients the clients
- * @param flights the messages on their way, in the order in which they were sent
+ * @param flights the messages between clients and nodes, in the order in which they were sent
+ * @param links what the links do
  * @param resource the guarded resource
  * @param mutexes the mutexes that are held, and by which client each
  * @param commands how many messages were sent
@@ -34,16 +32,16 @@ import org.jspecify.annotations.Nullable;
 public record ModelWorld(
         Setting setting,
         long now,
-        List<Store> stores,
+        Servers servers,
         List<ModelClient> clients,
         List<Flight> flights,
+        ModelLinks links,
         ModelResource resource,
         Map<Mutex, Integer> mutexes,
         long commands) {
 
     /** Takes the collections as they are: they may not change afterwards. */
     public ModelWorld {
-        stores = Collections.unmodifiableList(stores);
         clients = Collections.unmodifiableList(clients);
         flights = Collections.unmodifiableList(flights);
         mutexes = Collections.unmodifiableMap(mutexes);
@@ -51,11 +49,20 @@ public record ModelWorld(
 
     /** A world at time 0, with empty nodes and clients that were not started. */
     public static ModelWorld of(Setting setting, List<Role> roles, ModelResource resource) {
-        List<NodeId> nodes = setting.nodes();
-        List<ModelClient> clients =
-                roles.stream().map(role -> ModelClient.before(role, nodes)).toList();
+        List<ModelClient> clients = roles.stream()
+                .map(role -> ModelClient.before(role, setting.nodes()))
+                .toList();
         return new ModelWorld(
-                setting, 0, Collections.nCopies(nodes.size(), Store.EMPTY), clients, List.of(), resource, Map.of(), 0);
+                setting, 0, Servers.of(setting), clients, List.of(), ModelLinks.OPEN, resource, Map.of(), 0);
+    }
+
+    /** What each node of the setting stores. */
+    public List<Store> stores() {
+        return servers.nodes().stream().map(ModelNode::store).toList();
+    }
+
+    ModelNode node(int node) {
+        return servers.nodes().get(node);
     }
 
     /** Whether a program of a client can do its next step now. */
@@ -70,7 +77,8 @@ public record ModelWorld(
      */
     public boolean canStep(int client, int program) {
         ModelClient who = clients.get(client);
-        return !who.isPaused() && Waiting.isOver(this, client, who.strands().get(program));
+        return !who.standsStill(program)
+                && Waiting.isOver(this, client, who.strands().get(program));
     }
 
     /** The first program of a client that can step, or -1. */
@@ -88,9 +96,9 @@ public record ModelWorld(
     public long wakesAt(int client) {
         ModelClient who = clients.get(client);
         long wakes = Long.MAX_VALUE;
-        if (!who.isPaused()) {
-            for (Strand strand : who.strands()) {
-                wakes = Math.min(wakes, Waiting.until(strand));
+        for (int program = 0; program < who.strands().size(); program++) {
+            if (!who.standsStill(program)) {
+                wakes = Math.min(wakes, Waiting.until(who.strands().get(program)));
             }
         }
         return wakes;
@@ -98,22 +106,12 @@ public record ModelWorld(
 
     /** When a node answers by itself at the latest, ns since the run's start, or {@link Long#MAX_VALUE}. */
     public long nextAnswer() {
-        long next = Long.MAX_VALUE;
-        for (Flight flight : flights) {
-            if (flight.stage() instanceof Flight.Stage.Acknowledging waits) {
-                next = Math.min(next, waits.until());
-            }
-        }
-        return next;
+        return Timing.nextAnswer(this);
     }
 
     /** When the next key's time will have run out, ns since the run's start, or {@link Long#MAX_VALUE}. */
     public long nextExpiry() {
-        long next = Long.MAX_VALUE;
-        for (Store store : stores) {
-            next = Math.min(next, NodeTime.instant(store.nextExpiry()));
-        }
-        return next;
+        return Timing.nextExpiry(this);
     }
 
     /**
@@ -185,37 +183,28 @@ public record ModelWorld(
         Flight lost = flight(command);
         List<Flight> left = new ArrayList<>(flights);
         left.remove(lost);
-        return withFlights(left, commands);
+        return with(left);
     }
 
     /**
-     * Time goes by; keys whose time runs out vanish.
+     * Time goes by; what is due by itself happens: keys vanish, nodes give up waiting, sentinels notice.
      *
      * @param instant ns since the run's start, not before {@link #now}
      * @throws IllegalArgumentException when that would go back
      */
     public ModelWorld advancedTo(long instant, Witness witness) {
-        if (instant < now) {
-            throw new IllegalArgumentException("cannot go back from " + now + " ns to " + instant + " ns");
-        }
-        List<Store> later = NodeTime.purged(setting.nodes(), stores, instant, witness);
-        List<Flight> moved = flights.stream()
-                .map(flight -> flight.stage() instanceof Flight.Stage.Acknowledging waits && waits.until() <= instant
-                        ? flight.in(new Flight.Stage.Reply(waits.answer(), NodeStep.NO_REPLICA))
-                        : flight)
-                .toList();
-        return new ModelWorld(setting, instant, later, clients, moved, resource, mutexes, commands);
+        return Timing.advanced(this, instant, witness);
     }
 
     /** Every node holds a value that no client has sent, for ever. */
     ModelWorld holding(String key, String value) {
+        Command store = new Command.SetIfAbsent(key, value, Optional.empty());
         ModelWorld after = this;
-        for (int node = 0; node < stores.size(); node++) {
-            Command store = new Command.SetIfAbsent(key, value, Optional.empty());
-            after = after.with(
-                    node,
-                    Server.execute(stores.get(node), store, NodeTime.millis(now))
-                            .after());
+        for (int node = 0; node < servers.nodes().size(); node++) {
+            ModelNode here = node(node);
+            Store held =
+                    Server.execute(here.store(), store, NodeTime.millis(now)).after();
+            after = after.with(node, here.with(held));
         }
         return after;
     }
@@ -226,50 +215,10 @@ public record ModelWorld(
         return with(client, who.with(0, who.main().begun()));
     }
 
-    /** A client's process stands still; what it has sent goes on. */
-    public ModelWorld paused(int client, Witness witness) {
-        ModelClient who = clients.get(client);
-        tell(client, witness, new ClientPaused(who.role().name()));
-        return with(client, who.pausedSince(now));
-    }
-
-    /** A client's process goes on. */
-    public ModelWorld resumed(int client, Witness witness) {
-        ModelClient who = clients.get(client);
-        tell(client, witness, new ClientResumed(who.role().name(), now - who.pausedSince()));
-        return with(client, who.pausedSince(ModelClient.NOT_PAUSED));
-    }
-
-    /** A client's process dies: it does nothing more, and releases nothing. What it has sent goes on. */
-    public ModelWorld crashed(int client, Witness witness) {
-        ModelClient who = clients.get(client);
-        tell(client, witness, new ClientCrashed(who.role().name()));
-        return with(client, who.each(strand -> strand.in(Phase.CRASHED).with(List.of())));
-    }
-
-    /** The connections on which a client listens to a node are gone, and what is on its way on them is lost. */
-    public ModelWorld deafened(int client, int node) {
-        NodeId gone = setting.nodes().get(node);
-        List<Flight> left = flights.stream()
-                .filter(flight -> flight.client() != client
-                        || flight.node() != node
-                        || !(flight.load() instanceof Flight.Load.Published))
-                .toList();
-        ModelClient deaf = clients.get(client)
-                .each(strand -> strand.with(strand.ears().stream()
-                        .map(ear -> ear.node().equals(gone) ? ear.in(Ear.State.GONE) : ear)
-                        .toList()));
-        return withFlights(left, commands).with(client, deaf);
-    }
-
     /** A client is told to finish its work. */
     public ModelWorld told(int client) {
         ModelClient who = clients.get(client);
         return with(client, who.withFinishes(who.finishes() + 1));
-    }
-
-    private void tell(int client, Witness witness, Fact fact) {
-        witness.saw(now, clients.get(client).role().name(), fact);
     }
 
     /** The answer to a command where it lies at its client, or null. */
@@ -297,42 +246,59 @@ public record ModelWorld(
     }
 
     ModelWorld with(int client, ModelClient who) {
-        return new ModelWorld(
-                setting, now, stores, replaced(clients, client, who), flights, resource, mutexes, commands);
+        List<ModelClient> after = new ArrayList<>(clients);
+        after.set(client, who);
+        return new ModelWorld(setting, now, servers, after, flights, links, resource, mutexes, commands);
     }
 
     ModelWorld with(ModelResource other) {
-        return new ModelWorld(setting, now, stores, clients, flights, other, mutexes, commands);
+        return new ModelWorld(setting, now, servers, clients, flights, links, other, mutexes, commands);
     }
 
     ModelWorld with(Flight moved) {
         List<Flight> after = new ArrayList<>(flights);
         after.replaceAll(flight -> flight.number() == moved.number() ? moved : flight);
-        return withFlights(after, commands);
+        return with(after);
     }
 
-    ModelWorld withNew(Flight sent) {
+    /** Another message is on its way. */
+    public ModelWorld withNew(Flight sent) {
         List<Flight> after = new ArrayList<>(flights);
         after.add(sent);
-        return withFlights(after, sent.number());
+        return new ModelWorld(setting, now, servers, clients, after, links, resource, mutexes, sent.number());
     }
 
-    ModelWorld with(int node, Store store) {
-        return new ModelWorld(
-                setting, now, replaced(stores, node, store), clients, flights, resource, mutexes, commands);
+    ModelWorld with(List<Flight> others) {
+        return new ModelWorld(setting, now, servers, clients, others, links, resource, mutexes, commands);
+    }
+
+    ModelWorld with(Servers others) {
+        return new ModelWorld(setting, now, others, clients, flights, links, resource, mutexes, commands);
+    }
+
+    ModelWorld with(int node, ModelNode other) {
+        return with(servers.with(node, other));
+    }
+
+    ModelWorld with(ModelLinks others) {
+        return new ModelWorld(setting, now, servers, clients, flights, others, resource, mutexes, commands);
+    }
+
+    ModelWorld at(long instant) {
+        return new ModelWorld(setting, instant, servers, clients, flights, links, resource, mutexes, commands);
     }
 
     ModelWorld with(Mutex mutex, int client) {
         Map<Mutex, Integer> after = new HashMap<>(mutexes);
         after.put(mutex, client);
-        return new ModelWorld(setting, now, stores, clients, flights, resource, after, commands);
+        return new ModelWorld(setting, now, servers, clients, flights, links, resource, after, commands);
     }
 
     /** A mutex is free, if that client held it. */
     ModelWorld withoutMutex(Mutex mutex, int client) {
         Map<Mutex, Integer> after = new HashMap<>(mutexes);
         after.remove(mutex, client);
-        return new ModelWorld(setting, now, stores, clients, flights, resource, after, commands);
+        return new ModelWorld(setting, now, servers, clients, flights, links, resource, after, commands);
     }
 
     /** The ear of a client's program is changed, if there is still one. */
@@ -342,15 +308,5 @@ public record ModelWorld(
         Strand strand = place < 0 ? null : who.strands().get(place);
         Ear ear = strand == null ? null : strand.ear(node, channel);
         return strand == null || ear == null ? this : with(client, who.with(place, strand.with(change.apply(ear))));
-    }
-
-    private ModelWorld withFlights(List<Flight> others, long numbered) {
-        return new ModelWorld(setting, now, stores, clients, others, resource, mutexes, numbered);
-    }
-
-    private static <T> List<T> replaced(List<T> list, int index, T element) {
-        List<T> after = new ArrayList<>(list);
-        after.set(index, element);
-        return after;
     }
 }

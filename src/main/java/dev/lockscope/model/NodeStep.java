@@ -5,15 +5,10 @@ import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.CommandText;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.trace.CommandFact.CommandExecuted;
-import dev.lockscope.trace.StoreFact.KeyDeleted;
-import dev.lockscope.trace.StoreFact.KeyExtended;
-import dev.lockscope.trace.StoreFact.KeyStored;
+import java.util.Set;
 
 /** A node's step: it executes a request. */
 record NodeStep(ModelWorld world, Flight flight, Witness witness) {
-
-    /** What {@code WAIT} answers where there are no replicas. */
-    static final Answer NO_REPLICA = new Answer.Value("0");
 
     ModelWorld taken() {
         if (!(flight.stage() instanceof Flight.Stage.Request)) {
@@ -36,15 +31,22 @@ record NodeStep(ModelWorld world, Flight flight, Witness witness) {
     }
 
     private ModelWorld executed(Command command) {
-        Store before = world.stores().get(flight.node());
-        Execution execution =
-                Server.execute(before, command, NodeTime.millis(world.now()), new Listeners(world, flight.node()));
+        ModelNode here = world.node(flight.node());
+        Execution execution = Server.execute(
+                here.store(),
+                command,
+                NodeTime.millis(world.now()),
+                new Listeners(world, flight.node()),
+                Replicating.rule(world, flight.node()));
         if (witness != Witness.NONE) {
             tellExecuted(CommandText.of(command), false);
             execution.changes().forEach(this::tell);
         }
-        ModelWorld after =
-                world.with(flight.node(), execution.after()).with(flight.in(answered(Server.answer(execution.resp()))));
+        ModelWorld after = Replicating.passedOn(
+                world.with(flight.node(), here.written(world.now(), execution.after())),
+                flight.node(),
+                execution.written());
+        after = answered(after, Server.answer(execution.resp()));
         for (StoreChange change : execution.changes()) {
             if (change instanceof StoreChange.Published published) {
                 after = new Listeners(after, flight.node()).told(published.channel());
@@ -54,32 +56,22 @@ record NodeStep(ModelWorld world, Flight flight, Witness witness) {
     }
 
     /** A write that was done is followed by its {@code WAIT}, where one is asked for. */
-    private Flight.Stage answered(Answer answer) {
+    private ModelWorld answered(ModelWorld after, Answer answer) {
         if (!(flight.load() instanceof Flight.Load.SendThenWait write) || !(answer instanceof Answer.Value)) {
-            return new Flight.Stage.Reply(answer, Flight.NOT_WAITED);
-        } else if (write.replicas() <= 0) {
-            return new Flight.Stage.Reply(answer, NO_REPLICA);
+            return after.with(flight.in(new Flight.Stage.Reply(answer, Flight.NOT_WAITED)));
         }
         long until = write.limit().isZero()
                 ? Long.MAX_VALUE
                 : world.now() + write.limit().toNanos();
-        return new Flight.Stage.Acknowledging(answer, until);
+        Flight.Stage.Acknowledging waits = new Flight.Stage.Acknowledging(answer, until, write.replicas(), Set.of());
+        return Replicating.asked(after.with(flight.in(Replicating.settled(waits))), flight.node(), flight.number());
     }
 
     private void tell(StoreChange change) {
-        String node = node().name();
         if (change instanceof StoreChange.RanInScript ran) {
             tellExecuted(ran.text(), true);
-        } else if (change instanceof StoreChange.Stored stored) {
-            Long gone = NodeTime.goneFrom(stored.deadline());
-            witness.saw(world.now(), node, new KeyStored(node, stored.key(), stored.value(), gone));
-        } else if (change instanceof StoreChange.Extended extended) {
-            Long gone = NodeTime.goneFrom(extended.deadline());
-            witness.saw(world.now(), node, new KeyExtended(node, extended.key(), gone));
-        } else if (change instanceof StoreChange.Deleted deleted) {
-            witness.saw(world.now(), node, new KeyDeleted(node, deleted.key(), deleted.value(), client()));
-        } else if (!(change instanceof StoreChange.Published)) {
-            throw new IllegalStateException("no fact for " + change);
+        } else {
+            new StoreTelling(witness, world.now(), node().name()).tell(change, client());
         }
     }
 

@@ -1,8 +1,6 @@
 package dev.lockscope.model;
 
-import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.trace.StoreFact.KeyExpired;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,16 +26,22 @@ final class NodeTime {
         return deadline == Store.NEVER ? null : Long.valueOf(instant(deadline + 1));
     }
 
-    /** The stores without the keys whose time has run out. */
-    static List<Store> purged(List<NodeId> nodes, List<Store> stores, long instant, Witness witness) {
+    /** The world without the keys whose time has run out by then; masters tell their replicas. */
+    static ModelWorld purged(ModelWorld world, long instant, Witness witness) {
         long millis = millis(instant);
-        List<Store> after = stores;
-        for (int node = 0; node < stores.size(); node++) {
-            List<Store.Expired> expired = stores.get(node).expiredBy(millis);
+        ModelWorld after = world;
+        for (int node = 0; node < world.servers().nodes().size(); node++) {
+            ModelNode here = after.node(node);
+            List<Store.Expired> expired = here.up() ? here.store().expiredBy(millis) : List.of();
             if (!expired.isEmpty()) {
-                after = after == stores ? new ArrayList<>(stores) : after;
-                after.set(node, stores.get(node).purged(millis));
-                tell(nodes.get(node).name(), expired, witness);
+                after = after.with(node, here.with(here.store().purged(millis)));
+                tell(world.setting().name(node), expired, witness);
+                if (here.isMaster()) {
+                    List<List<String>> deletions = expired.stream()
+                            .map(gone -> List.of("DEL", gone.key()))
+                            .toList();
+                    after = Replicating.passedOn(after, node, deletions);
+                }
             }
         }
         return after;

@@ -12,6 +12,8 @@ import java.util.List;
 /** The nodes, as a replayed program reaches them. */
 record ReplayedNodes(List<NodeId> all, ReplayedCalls calls) implements Nodes {
 
+    private static final Call MASTER = new Call.Master();
+
     @Override
     public Answer ask(NodeId node, Command command, Duration timeout) {
         return calls.reply(Reply.Answered.class, new Call.Ask(node, command, timeout))
@@ -33,10 +35,11 @@ record ReplayedNodes(List<NodeId> all, ReplayedCalls calls) implements Nodes {
                 .replication();
     }
 
-    /** There are no groups of nodes here, so that no client can be wrong about it. */
     @Override
     public NodeId master() {
-        return all.get(0);
+        return all.size() == 1
+                ? all.get(0)
+                : calls.reply(Reply.Named.class, MASTER).node();
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.lockscope.lock.Acquisition;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.GuardedResource.WriteResult;
 import dev.lockscope.lock.port.LeaseState;
+import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Replication;
 import java.util.List;
 
@@ -12,6 +13,9 @@ public sealed interface Reply {
 
     /** A node's answer. */
     record Answered(Answer answer) implements Reply {}
+
+    /** The node that takes writes, as far as the client can find out. */
+    record Named(NodeId node) implements Reply {}
 
     /** The answers of several nodes, in the order in which they were asked. */
     record Gathered(List<Answer> answers) implements Reply {}

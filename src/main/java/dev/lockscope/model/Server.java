@@ -2,6 +2,7 @@ package dev.lockscope.model;
 
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
+import dev.lockscope.lock.port.CommandWords;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
@@ -30,30 +31,33 @@ final class Server {
      * @param listeners how many listen to a channel
      */
     static Execution execute(Store store, Command command, long now, ToIntFunction<String> listeners) {
-        ServerSession session = new ServerSession(store, now, listeners);
-        Resp resp = command instanceof Command.RunScript run
-                ? new ScriptInterpreter(session, run.keys(), run.args()).run(run.script())
-                : session.call(words(command));
-        return new Execution(session.store(), resp, session.changes());
+        return execute(store, command, now, listeners, WriteRule.TAKEN);
     }
 
-    private static List<String> words(Command command) {
-        if (command instanceof Command.SetIfAbsent set) {
-            return set.ttl()
-                    .map(ttl -> List.of("SET", set.key(), set.value(), "NX", "PX", Long.toString(ttl.toMillis())))
-                    .orElseGet(() -> List.of("SET", set.key(), set.value(), "NX"));
-        } else if (command instanceof Command.Get get) {
-            return List.of("GET", get.key());
-        } else if (command instanceof Command.Delete delete) {
-            return List.of("DEL", delete.key());
-        } else if (command instanceof Command.Increment increment) {
-            return List.of("INCR", increment.key());
-        } else if (command instanceof Command.Expire expire) {
-            return List.of("PEXPIRE", expire.key(), Long.toString(expire.ttl().toMillis()));
-        } else if (command instanceof Command.Publish publish) {
-            return List.of("PUBLISH", publish.channel(), publish.message());
-        }
-        throw new IllegalStateException("no words for " + command);
+    /**
+     * Executes a command as one indivisible step.
+     *
+     * @param now ms on the node's clock
+     * @param listeners how many listen to a channel
+     * @param rule what it says to writes
+     */
+    static Execution execute(Store store, Command command, long now, ToIntFunction<String> listeners, WriteRule rule) {
+        ServerSession session = new ServerSession(store, now, listeners, rule);
+        Resp resp = command instanceof Command.RunScript run
+                ? new ScriptInterpreter(session, run.keys(), run.args()).run(run.script())
+                : session.call(CommandWords.of(command));
+        return new Execution(session.store(), resp, session.changes(), session.written());
+    }
+
+    /**
+     * Executes what is not asked by a client: what a replica's master has passed on, or what is done by hand.
+     *
+     * @param now ms on the node's clock
+     */
+    static Execution perform(Store store, List<List<String>> commands, long now) {
+        ServerSession session = new ServerSession(store, now, channel -> 0, WriteRule.TAKEN);
+        commands.forEach(session::call);
+        return new Execution(session.store(), Resp.OK, session.changes(), session.written());
     }
 
     /** The answer that a client makes of what the server says. */

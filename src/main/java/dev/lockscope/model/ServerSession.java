@@ -3,6 +3,7 @@ package dev.lockscope.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -16,9 +17,13 @@ final class ServerSession {
     static final Resp WRONG_TYPE =
             new Resp.Failure("WRONGTYPE Operation against a key holding the wrong kind of value");
 
+    private static final Set<String> WRITES = Set.of("set", "del", "incr", "pexpire", "lpop", "lrem", "rpush");
+
     private final long now;
     private final List<StoreChange> changes = new ArrayList<>(2);
+    private final List<List<String>> written = new ArrayList<>(1);
     private final ToIntFunction<String> listeners;
+    private final WriteRule rule;
     private Store store;
 
     /**
@@ -26,11 +31,13 @@ final class ServerSession {
      *
      * @param now ms on the node's clock
      * @param listeners how many listen to a channel
+     * @param rule what it says to writes
      */
-    ServerSession(Store store, long now, ToIntFunction<String> listeners) {
+    ServerSession(Store store, long now, ToIntFunction<String> listeners, WriteRule rule) {
         this.store = store;
         this.now = now;
         this.listeners = listeners;
+        this.rule = rule;
     }
 
     Store store() {
@@ -41,14 +48,35 @@ final class ServerSession {
         return List.copyOf(changes);
     }
 
+    /** The words of the commands that changed something. */
+    List<List<String>> written() {
+        return List.copyOf(written);
+    }
+
     /** Executes a command that a script calls. */
     Resp callInScript(List<String> words) {
         changes.add(new StoreChange.RanInScript(String.join(" ", words)));
-        return call(words);
+        return call(words, rule.inScript());
     }
 
     /** Executes a command, given as its words. */
     Resp call(List<String> words) {
+        return call(words, rule.alone());
+    }
+
+    private Resp call(List<String> words, @Nullable String refusal) {
+        if (refusal != null && WRITES.contains(words.get(0).toLowerCase(Locale.ROOT))) {
+            return new Resp.Failure(refusal);
+        }
+        Store before = store;
+        Resp resp = executed(words);
+        if (!store.equals(before)) {
+            written.add(List.copyOf(words));
+        }
+        return resp;
+    }
+
+    private Resp executed(List<String> words) {
         String name = words.get(0).toLowerCase(Locale.ROOT);
         int count = words.size();
         return switch (name) {
@@ -133,15 +161,19 @@ final class ServerSession {
         if (ttl == null) {
             return notANumber();
         }
+        return expireAt(key, now + ttl);
+    }
+
+    private Resp expireAt(String key, long deadline) {
         Store.Entry entry = store.find(key, now);
         if (entry == null) {
             return new Resp.Whole(0);
         }
-        if (ttl <= 0) {
+        if (deadline <= now) {
             remove(key, entry);
         } else {
-            store = store.with(key, new Store.Entry(entry.content(), now + ttl));
-            changes.add(new StoreChange.Extended(key, now + ttl));
+            store = store.with(key, new Store.Entry(entry.content(), deadline));
+            changes.add(new StoreChange.Extended(key, deadline));
         }
         return new Resp.Whole(1);
     }

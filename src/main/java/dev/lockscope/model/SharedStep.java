@@ -11,13 +11,13 @@ record SharedStep(Turn turn) {
     ModelWorld begun(Call call) {
         ModelWorld world = turn.world();
         if (call instanceof Call.Rest rest) {
-            return turn.in(new Phase.Resting(world.now() + rest.time().toNanos()));
+            return turn.in(new Phase.Resting(turn.after(rest.time())));
         } else if (call instanceof Call.Start start) {
             return started(start);
         } else if (call instanceof Call.Stop stop) {
             return askedToStop(stop);
         } else if (call instanceof Call.EnterMutex enter) {
-            return turn.in(new Phase.Entering(world.now() + enter.limit().toNanos()));
+            return turn.in(new Phase.Entering(turn.after(enter.limit())));
         } else if (call instanceof Call.LeaveMutex leave) {
             return turn.replied(world.withoutMutex(mutex(leave.name()), turn.client()), Reply.DONE);
         } else if (call instanceof Call.Lease) {

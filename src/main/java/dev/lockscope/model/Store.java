@@ -86,6 +86,10 @@ public final class Store {
      */
     public record Expired(String key, Entry entry) {}
 
+    Map<String, Entry> entries() {
+        return entries;
+    }
+
     /** What stands under a key, or null where there is nothing any more. */
     public @Nullable Entry find(String key, long now) {
         Entry entry = entries.get(key);

@@ -34,6 +34,8 @@ record TalkStep(Turn turn) {
             tellSent(write.node(), CommandText.of(write.write()) + wait);
             Flight.Load load = new Flight.Load.SendThenWait(write.write(), write.replicas(), write.limit());
             return sent(write.node(), load, write.timeout().plus(write.limit()));
+        } else if (call instanceof Call.Master) {
+            return found(MasterSearch.master(world, turn.client()));
         } else if (call instanceof Call.Subscribe to) {
             Strand strand = turn.strand();
             Strand listening = strand.with(new Ear(to.node(), to.channel(), Ear.State.ASKED, 0));
@@ -43,7 +45,7 @@ record TalkStep(Turn turn) {
                     .sent(to.node(), load, to.timeout());
         } else if (call instanceof Call.AwaitMessage await) {
             Waiting.ear(turn.strand(), await.node(), await.channel());
-            return turn.in(new Phase.Listening(world.now() + await.limit().toNanos()));
+            return turn.in(new Phase.Listening(turn.after(await.limit())));
         } else if (call instanceof Call.Unsubscribe from) {
             return turn.replied(turn.with(world, turn.strand().without(from.node(), from.channel())), Reply.DONE);
         }
@@ -65,6 +67,11 @@ record TalkStep(Turn turn) {
         return null;
     }
 
+    private ModelWorld found(int master) {
+        ModelWorld after = turn.world().with(turn.client(), turn.who().withMaster(master));
+        return turn.replied(after, new Reply.Named(turn.nodes().get(master)));
+    }
+
     private int place(NodeId node) {
         int place = turn.nodes().indexOf(node);
         if (place < 0) {
@@ -83,7 +90,7 @@ record TalkStep(Turn turn) {
         ModelWorld world = turn.world();
         long number = world.commands() + 1;
         ModelWorld after = world.withNew(Flight.request(number, turn.client(), place(node), load));
-        return turn.in(after, new Phase.Asking(List.of(number), world.now() + limit.toNanos()));
+        return turn.in(after, new Phase.Asking(List.of(number), turn.after(limit)));
     }
 
     /** Sends to one node a step, so that something can happen in between. */
@@ -100,8 +107,7 @@ record TalkStep(Turn turn) {
                 after,
                 sent.size() < all.nodes().size()
                         ? new Phase.Sending(List.copyOf(sent))
-                        : new Phase.Asking(
-                                List.copyOf(sent), world.now() + all.timeout().toNanos()));
+                        : new Phase.Asking(List.copyOf(sent), turn.after(all.timeout())));
     }
 
     private ModelWorld answered(Phase.Asking asking, Call call) {
@@ -109,7 +115,7 @@ record TalkStep(Turn turn) {
         List<Flight.Stage.Arrived> came = new ArrayList<>(asking.commands().size());
         for (long command : asking.commands()) {
             Flight.Stage.Arrived arrived = turn.world().arrived(command);
-            after = arrived == null ? after : after.lose(command);
+            after = arrived == null ? givenUp(after, command) : after.lose(command);
             came.add(arrived == null ? late(call) : arrived);
         }
         Flight.Stage.Arrived first = came.get(0);
@@ -126,6 +132,20 @@ record TalkStep(Turn turn) {
             return turn.replied(after, new Reply.Replicated(replication));
         }
         return turn.replied(after, new Reply.Truth(first.answer() instanceof Answer.Value));
+    }
+
+    /** A client that has waited in vain hangs up; what it has sent on that connection goes on without it. */
+    private static ModelWorld givenUp(ModelWorld after, long command) {
+        List<Flight> flights = new ArrayList<>(after.flights());
+        for (Flight late : after.flights()) {
+            if (late.number() == command) {
+                flights.replaceAll(
+                        flight -> flight.client() == late.client() && flight.node() == late.node() && flight.isCommand()
+                                ? flight.withoutClient()
+                                : flight);
+            }
+        }
+        return after.with(flights);
     }
 
     private ModelWorld settled(ModelWorld after, Call.AskAll all, Phase.Settling settling) {

@@ -4,6 +4,7 @@ import dev.lockscope.trace.CommandFact.CommandExecuted;
 import dev.lockscope.trace.CommandFact.CommandSent;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.LinkFact;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.ResourceFact.WriteAccepted;
 import dev.lockscope.trace.ResourceFact.WriteRejected;
@@ -33,7 +34,7 @@ final class TraceWitness implements Witness {
             causedBy(accepted.client(), seq);
         } else if (fact instanceof WriteRejected rejected) {
             causedBy(rejected.client(), seq);
-        } else if (!(fact instanceof StoreFact)) {
+        } else if (!(fact instanceof StoreFact || isOfMessage(fact))) {
             causedBy(actor, seq);
         }
     }
@@ -41,6 +42,8 @@ final class TraceWitness implements Witness {
     private long cause(String actor, Fact fact) {
         if (fact instanceof CommandExecuted executed) {
             return sent.getOrDefault(executed.command(), Event.NO_CAUSE);
+        } else if (fact instanceof LinkFact.MessageHeld held && sent.containsKey(held.command())) {
+            return sent.getOrDefault(held.command(), Event.NO_CAUSE);
         } else if (fact instanceof KeyExpired) {
             return Event.NO_CAUSE;
         } else if (fact instanceof WriteAccepted accepted) {
@@ -49,6 +52,10 @@ final class TraceWitness implements Witness {
             return last(rejected.client());
         }
         return last(actor);
+    }
+
+    private static boolean isOfMessage(Fact fact) {
+        return fact instanceof LinkFact && !(fact instanceof LinkFact.LinkChanged);
     }
 
     private long last(String actor) {

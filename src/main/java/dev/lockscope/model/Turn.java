@@ -2,6 +2,7 @@ package dev.lockscope.model;
 
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.trace.Fact;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -34,6 +35,11 @@ record Turn(ModelWorld world, int client, int program, Chance chance, Witness wi
     /** Whether anyone looks, so that facts are worth their making. */
     boolean isSeen() {
         return witness != Witness.NONE;
+    }
+
+    /** The instant at which the client's own clock will have counted so much, ns since the run's start. */
+    long after(Duration time) {
+        return world.now() + who().clock().lasts(time.toNanos());
     }
 
     void tell(Fact fact) {

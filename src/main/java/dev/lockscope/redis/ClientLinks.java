@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The links from clients to nodes, and the clients' ends of them. Safe for use by several threads. */
 final class ClientLinks implements AutoCloseable {
 
-    private final Map<LinkEnds, TracedLink> links = new ConcurrentHashMap<>();
+    private final Map<LinkEnds, OwnLink> links = new ConcurrentHashMap<>();
     private final Map<String, JedisWire> wires = new LinkedHashMap<>();
     private final Map<String, Endpoint> nodes;
     private final Recorder recorder;
@@ -42,7 +42,7 @@ final class ClientLinks implements AutoCloseable {
 
     /** A link, if there is such a one. */
     Optional<TracedLink> find(String from, String to) {
-        return Optional.ofNullable(links.get(new LinkEnds(from, to)));
+        return Optional.ofNullable(links.get(new LinkEnds(from, to))).map(OwnLink::traced);
     }
 
     /** See {@link RedisCluster#wire}. */
@@ -53,8 +53,9 @@ final class ClientLinks implements AutoCloseable {
         Map<NodeId, Route> routes = new HashMap<>();
         nodes.forEach((node, endpoint) -> {
             try {
-                TracedLink link = new TracedLink(client, node, endpoint, recorder);
-                links.put(new LinkEnds(client, node), link);
+                LinkEnds ends = new LinkEnds(client, node);
+                OwnLink link = new OwnLink(ends, endpoint, recorder);
+                links.put(ends, link);
                 routes.put(new NodeId(node), link.route());
             } catch (IOException e) {
                 throw new UncheckedIOException("no link from " + client + " to " + node, e);
@@ -69,6 +70,6 @@ final class ClientLinks implements AutoCloseable {
     public synchronized void close() {
         closed = true;
         wires.values().forEach(JedisWire::close);
-        links.values().forEach(TracedLink::close);
+        links.values().forEach(OwnLink::close);
     }
 }

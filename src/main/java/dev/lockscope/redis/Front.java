@@ -5,6 +5,8 @@ import dev.lockscope.fault.link.LinkListener;
 import dev.lockscope.fault.link.Passage;
 import dev.lockscope.fault.link.PeerFront;
 import dev.lockscope.redis.wire.Conversations;
+import dev.lockscope.scenario.LinkEnds;
+import dev.lockscope.time.Randomness;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -16,9 +18,11 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The announced address of one server, and the links that lead through it. Safe for use by several threads. */
 final class Front implements AutoCloseable {
 
+    /** The jitter of a link is the same in each run. */
+    private static final long SEED = 1;
+
     private final Map<String, LinkWitness> witnesses = new ConcurrentHashMap<>();
     private final String server;
-    private final Endpoint endpoint;
     private final Recorder recorder;
     private final Set<String> chatty;
     private final PeerFront front;
@@ -33,7 +37,6 @@ final class Front implements AutoCloseable {
     Front(String server, Endpoint endpoint, Set<String> chatty, Recorder recorder) throws IOException {
         this.chatty = Set.copyOf(chatty);
         this.server = server;
-        this.endpoint = endpoint;
         this.recorder = recorder;
         this.front = PeerFront.open(Ends.to(endpoint.address()), this::listener);
     }
@@ -49,7 +52,8 @@ final class Front implements AutoCloseable {
     /** The link of the one that calls from an address. */
     TracedLink know(String from, InetAddress source) {
         Passage passage = front.know(from, source);
-        return new TracedLink(witness(from), passage, new Endpoint(front.address(), endpoint.password()), () -> {});
+        Randomness jitters = Randomness.seeded(SEED).fork(new LinkEnds(from, server).name());
+        return new TracedLink(witness(from), passage, jitters);
     }
 
     InetSocketAddress address() {

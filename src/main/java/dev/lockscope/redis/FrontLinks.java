@@ -63,9 +63,10 @@ final class FrontLinks implements PeerLinks {
 
     @Override
     public InetSocketAddress address(String from, String to) {
-        return find(from, to)
-                .map(TracedLink::address)
-                .orElseThrow(() -> new IllegalArgumentException("there is no link from " + from + " to " + to));
+        if (find(from, to).isEmpty()) {
+            throw new IllegalArgumentException("there is no link from " + from + " to " + to);
+        }
+        return announced(to);
     }
 
     /**

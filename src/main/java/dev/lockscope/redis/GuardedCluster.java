@@ -29,7 +29,7 @@ final class GuardedCluster implements Cluster {
     private final FrontLinks fronts;
     private final Guarded topology;
     private final Recorder recorder;
-    private final Map<LinkEnds, TracedLink> links = new ConcurrentHashMap<>();
+    private final Map<LinkEnds, OwnLink> links = new ConcurrentHashMap<>();
     private final Map<String, MasterSearch> searches = new ConcurrentHashMap<>();
 
     private GuardedCluster(
@@ -131,8 +131,9 @@ final class GuardedCluster implements Cluster {
         List<Endpoint> entrances = new ArrayList<>();
         for (Sentinel sentinel : sentinels.all()) {
             try {
-                TracedLink link = new TracedLink(client, sentinel.name(), sentinel.endpoint(), recorder);
-                links.put(new LinkEnds(client, sentinel.name()), link);
+                LinkEnds ends = new LinkEnds(client, sentinel.name());
+                OwnLink link = new OwnLink(ends, sentinel.endpoint(), recorder);
+                links.put(ends, link);
                 entrances.add(link.route().link());
             } catch (IOException e) {
                 throw new UncheckedIOException("no link from " + client + " to " + sentinel.name(), e);
@@ -144,8 +145,8 @@ final class GuardedCluster implements Cluster {
 
     @Override
     public FaultyLink link(String from, String to) {
-        TracedLink toSentinel = links.get(new LinkEnds(from, to));
-        return toSentinel == null ? nodes.link(from, to) : toSentinel;
+        OwnLink toSentinel = links.get(new LinkEnds(from, to));
+        return toSentinel == null ? nodes.link(from, to) : toSentinel.traced();
     }
 
     @Override
@@ -163,7 +164,7 @@ final class GuardedCluster implements Cluster {
     public void close() {
         sentinels.close();
         searches.values().forEach(MasterSearch::close);
-        links.values().forEach(TracedLink::close);
+        links.values().forEach(OwnLink::close);
         nodes.close();
     }
 }

@@ -29,15 +29,6 @@ final class LinkWitness implements LinkListener {
         this.recorder = recorder;
     }
 
-    /** The link's name, which no other link of the run has. */
-    String name() {
-        return from + "-" + to;
-    }
-
-    Conversations conversations() {
-        return conversations;
-    }
-
     /** The link is about to behave in another way. */
     void changed(Condition condition, long cause) {
         lastChange = recorder.record(Event.RUN, cause, new LinkChanged(from, to, condition));

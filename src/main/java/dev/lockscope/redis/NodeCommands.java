@@ -10,6 +10,8 @@ final class NodeCommands {
     /** Some more looks than a server needs to evict what it can, at 500 microseconds of work each. */
     private static final int LOOKS = 10_000;
 
+    private static final String PATIENCE_MS = "2000";
+
     /** Moves the expiry of every key that has one; answers how many those are. */
     private static final String SHIFT = """
             local shifted = 0
@@ -34,6 +36,12 @@ final class NodeCommands {
 
     NodeCommands(Operator operator) {
         this.operator = operator;
+    }
+
+    /** Stores a value; returns when the replicas that are attached have it, or after a while. */
+    void store(String key, String value) throws IOException {
+        operator.text("SET", key, value);
+        operator.number("WAIT", Integer.toString(countReplicas()), PATIENCE_MS);
     }
 
     /** Deletes every key; answers how many. */

@@ -12,7 +12,7 @@ import java.util.Optional;
 /** A link of its own for each pair of nodes, with an address of its own. Safe for use by several threads. */
 final class PairLinks implements PeerLinks {
 
-    private final Map<LinkEnds, TracedLink> links = new LinkedHashMap<>();
+    private final Map<LinkEnds, OwnLink> links = new LinkedHashMap<>();
 
     /**
      * Opens a link for each pair.
@@ -27,7 +27,7 @@ final class PairLinks implements PeerLinks {
                 if (to == null) {
                     throw new IllegalArgumentException("there is no node " + pair.to());
                 }
-                links.put(pair, new TracedLink(pair.from(), pair.to(), to, recorder));
+                links.put(pair, new OwnLink(pair, to, recorder));
             }
         } catch (IOException | RuntimeException e) {
             close();
@@ -37,14 +37,16 @@ final class PairLinks implements PeerLinks {
 
     @Override
     public Optional<TracedLink> find(String from, String to) {
-        return Optional.ofNullable(links.get(new LinkEnds(from, to)));
+        return Optional.ofNullable(links.get(new LinkEnds(from, to))).map(OwnLink::traced);
     }
 
     @Override
     public InetSocketAddress address(String from, String to) {
-        return find(from, to)
-                .map(TracedLink::address)
-                .orElseThrow(() -> new IllegalArgumentException("there is no link from " + from + " to " + to));
+        OwnLink link = links.get(new LinkEnds(from, to));
+        if (link == null) {
+            throw new IllegalArgumentException("there is no link from " + from + " to " + to);
+        }
+        return link.address();
     }
 
     @Override
@@ -58,6 +60,6 @@ final class PairLinks implements PeerLinks {
 
     @Override
     public void close() {
-        links.values().forEach(TracedLink::close);
+        links.values().forEach(OwnLink::close);
     }
 }

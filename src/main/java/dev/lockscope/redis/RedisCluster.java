@@ -8,6 +8,7 @@ import dev.lockscope.lab.Wire;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -79,7 +80,7 @@ public final class RedisCluster implements Cluster {
             for (NodeProcess process : processes) {
                 cluster.add(new RedisNode(process, clients.senders(process.name()), shared));
             }
-            cluster.nodes.forEach(node -> node.started(Event.NO_CAUSE));
+            cluster.nodes.forEach(node -> node.started(cluster.roleOf(node, plan), Event.NO_CAUSE));
             Together.run(
                     "observe",
                     cluster.nodes.stream().map(RedisCluster::observing).toList());
@@ -100,6 +101,10 @@ public final class RedisCluster implements Cluster {
             node.observe();
             return true;
         };
+    }
+
+    private Role roleOf(RedisNode node, Plan plan) {
+        return plan.replicates() && node != nodes.get(0) ? Role.REPLICA : Role.MASTER;
     }
 
     private void add(RedisNode node) {
@@ -176,7 +181,8 @@ public final class RedisCluster implements Cluster {
         return nodes.stream()
                 .filter(node -> node.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no node " + name));
+                .orElseThrow(() -> new IllegalArgumentException("there is no node " + name))
+                .faults();
     }
 
     @Override

@@ -1,15 +1,12 @@
 package dev.lockscope.redis;
 
 import dev.lockscope.fault.FaultRefused;
-import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.redis.observe.Senders;
 import dev.lockscope.redis.process.AppendOnlyFile;
 import dev.lockscope.scenario.Persistence;
 import dev.lockscope.time.RunClock;
-import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
-import dev.lockscope.trace.NodeFact.ClockMoved;
 import dev.lockscope.trace.NodeFact.NodeCrashed;
 import dev.lockscope.trace.NodeFact.NodeStarted;
 import dev.lockscope.trace.NodeFact.NodeStopped;
@@ -22,8 +19,11 @@ import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** A node over all lives of its process, and what can be done to it. Safe for use by several threads. */
-final class RedisNode implements FaultyNode, AutoCloseable {
+/**
+ * A node over all lives of its process. Safe for use by several threads, of which one at a time ends or starts its process;
+ * any may close it.
+ */
+final class RedisNode implements AutoCloseable {
 
     private static final Duration LIMIT = Duration.ofSeconds(2);
 
@@ -31,6 +31,7 @@ final class RedisNode implements FaultyNode, AutoCloseable {
     private final Shared shared;
     private final Operator operator;
     private final NodeCommands commands;
+    private final NodeFaults faults;
     private final Following following;
     private final FileLengths lengths;
     private final Senders senders;
@@ -46,17 +47,13 @@ final class RedisNode implements FaultyNode, AutoCloseable {
      */
     record Shared(Plan plan, PeerLinks peers, Group group, Recorder recorder, RunClock clock) {}
 
-    /** Work that talks to the node. */
-    private interface Work {
-        int apply() throws IOException, InterruptedException, EnvironmentProblem, FaultRefused;
-    }
-
     /** A node whose process runs, and of which nothing is recorded yet. */
     RedisNode(NodeProcess process, Senders clients, Shared shared) {
         this.process = process;
         this.shared = shared;
         this.operator = new Operator(process.endpoint());
         this.commands = new NodeCommands(operator);
+        this.faults = new NodeFaults(this, shared.group(), operator);
         this.following = new Following(process.name(), shared.peers(), operator, shared.recorder());
         this.lengths = new FileLengths(new AppendOnlyFile(process.folder()));
         this.senders = new OperatedSenders(clients, operator);
@@ -66,18 +63,23 @@ final class RedisNode implements FaultyNode, AutoCloseable {
         return process.name();
     }
 
+    /** What can be done to it. */
+    NodeFaults faults() {
+        return faults;
+    }
+
     NodeProcess process() {
         return process;
     }
 
     /**
-     * Stores a value that no client has sent, unless it is a replica, which gets it from its master.
+     * Stores a value that no client has sent, and waits until its replicas have it, unless it is a replica itself.
      *
      * @throws IOException when the server does not take it
      */
     void store(String key, String value) throws IOException {
         if (following.master().isEmpty()) {
-            operator.text("SET", key, value);
+            commands.store(key, value);
         }
     }
 
@@ -95,10 +97,9 @@ final class RedisNode implements FaultyNode, AutoCloseable {
         return commands.countReplicas();
     }
 
-    /** Records that its process runs. */
-    void started(long cause) {
-        Role role = following.master().isPresent() ? Role.REPLICA : Role.MASTER;
-        shared.recorder().record(name(), cause, new NodeStarted(name(), process.version(), role));
+    /** Records that its process runs, as the topology has it. */
+    void started(Role role, long cause) {
+        record(new NodeStarted(name(), process.version(), role), cause);
         following.started(cause);
     }
 
@@ -133,31 +134,24 @@ final class RedisNode implements FaultyNode, AutoCloseable {
         return present == null ? Map.of() : present.values();
     }
 
-    @Override
-    public void crash(long cause) throws FaultRefused {
-        doing(() -> {
-            end(process::kill, new NodeCrashed(name()), cause);
-            return 0;
-        });
-    }
-
-    @Override
-    public void stop(long cause) throws FaultRefused {
-        doing(() -> {
-            end(process::stop, new NodeStopped(name()), cause);
-            return 0;
-        });
-    }
-
     /** Ends a process. */
     private interface Ending {
         void end() throws InterruptedException;
     }
 
-    /** Answers when the process had ended, ns since the run's start. */
-    private long end(Ending ending, Fact fact, long cause) throws InterruptedException, FaultRefused {
+    /** Kills its process; answers when it had ended, ns since the run's start. */
+    long kill(long cause) throws FaultRefused, InterruptedException {
+        return end(process::kill, new NodeCrashed(name()), cause);
+    }
+
+    /** Ends its process in order. */
+    void stop(long cause) throws FaultRefused, InterruptedException {
+        end(process::stop, new NodeStopped(name()), cause);
+    }
+
+    private long end(Ending ending, Fact fact, long cause) throws FaultRefused, InterruptedException {
         NodeLife present = up();
-        settleSoon(present);
+        settleSoon();
         present.endIsMeant();
         ending.end();
         long at = shared.clock().nanos();
@@ -171,103 +165,59 @@ final class RedisNode implements FaultyNode, AutoCloseable {
         return at;
     }
 
-    @Override
-    public int losePower(long cause) throws FaultRefused {
-        return doing(() -> {
-            long at = end(process::kill, new NodeCrashed(name()), cause);
-            return isRisky() ? lengths.cut(at) : 0;
-        });
+    /**
+     * Takes away what a power cut at an instant would have taken of its file; its process has ended.
+     *
+     * @return how many commands are lost
+     * @throws IOException when the file cannot be read or written
+     */
+    int cutFile(long at) throws IOException {
+        return isRisky() ? lengths.cut(at) : 0;
     }
 
-    @Override
-    public int restart(boolean empty, long cause) throws FaultRefused {
-        return doing(() -> {
-            NodeLife before = life;
-            if (closing || process.isAlive()) {
-                throw new FaultRefused(closing ? "the run has ended" : "it is up");
-            }
-            if (before != null) {
-                before.close();
-            }
-            operator.drop();
-            if (empty) {
-                process.removeFiles();
-            }
-            process.start(following.directives());
-            started(cause);
-            operator.because(cause);
-            observe();
-            return values().size();
-        });
+    /**
+     * Starts its process again.
+     *
+     * @param empty whether without its files
+     * @return how many keys it has found in its file
+     */
+    int restart(boolean empty, long cause) throws FaultRefused, IOException, EnvironmentProblem, InterruptedException {
+        NodeLife before = life;
+        if (closing || process.isAlive()) {
+            throw new FaultRefused(closing ? "the run has ended" : "it is up");
+        }
+        if (before != null) {
+            before.close();
+        }
+        operator.drop();
+        if (empty) {
+            process.removeFiles();
+        }
+        process.start(following.directives());
+        started(following.master().isPresent() ? Role.REPLICA : Role.MASTER, cause);
+        observe();
+        return values().size();
     }
 
-    @Override
-    public int promote(long cause) throws FaultRefused {
-        return doing(() -> shared.group().promote(this, cause));
+    /** Records something about it, now. */
+    long record(Fact fact, long cause) {
+        return shared.recorder().record(name(), cause, fact);
     }
 
-    @Override
-    public int shiftClock(Duration by, long cause) throws FaultRefused {
-        return doing(() -> {
-            up();
-            long moved = shared.recorder().record(name(), cause, new ClockMoved(name(), by.toNanos()));
-            operator.because(moved);
-            return commands.shift(by);
-        });
-    }
-
-    @Override
-    public int evict(long cause) throws FaultRefused {
-        return changing(commands::evict, cause);
-    }
-
-    @Override
-    public int flush(long cause) throws FaultRefused {
-        return changing(commands::flush, cause);
-    }
-
-    @Override
-    public int delete(String key, long cause) throws FaultRefused {
-        return changing(() -> commands.delete(key), cause);
-    }
-
-    private int changing(Work work, long cause) throws FaultRefused {
-        return doing(() -> {
-            up();
-            if (following.master().isPresent()) {
-                throw new FaultRefused("it is a replica, whose keys are its master's");
-            }
-            operator.because(cause);
-            return work.apply();
-        });
-    }
-
-    /** Does one thing after another in the whole cluster; returns when what it came to is recorded. */
-    private int doing(Work work) throws FaultRefused {
-        synchronized (shared.group()) {
-            try {
-                int answer = work.apply();
-                Optional<NodeLife> present = life();
-                if (present.isPresent()) {
-                    settleSoon(present.get());
-                }
-                return answer;
-            } catch (IOException | EnvironmentProblem e) {
-                throw new FaultRefused(String.valueOf(e.getMessage()));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new FaultRefused("the run has ended");
-            } finally {
-                operator.because(Event.NO_CAUSE);
-            }
+    /** Waits a while until what it has done so far is recorded, if it is up. */
+    void settleSoon() throws InterruptedException {
+        Optional<NodeLife> present = life();
+        if (present.isPresent()) {
+            present.get().settle(shared.clock().nanos() + LIMIT.toNanos());
         }
     }
 
-    private void settleSoon(NodeLife present) throws InterruptedException {
-        present.settle(shared.clock().nanos() + LIMIT.toNanos());
-    }
-
-    private NodeLife up() throws FaultRefused {
+    /**
+     * Its present life.
+     *
+     * @throws FaultRefused when it is down
+     */
+    NodeLife up() throws FaultRefused {
         NodeLife present = life;
         if (present == null || !process.isAlive()) {
             throw new FaultRefused("it is down");

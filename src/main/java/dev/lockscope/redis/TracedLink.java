@@ -1,80 +1,34 @@
 package dev.lockscope.redis;
 
 import dev.lockscope.fault.FaultyLink;
-import dev.lockscope.fault.link.Link;
 import dev.lockscope.fault.link.Passage;
-import dev.lockscope.redis.wire.Conversations;
-import dev.lockscope.redis.wire.Route;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.trace.LinkFact.Condition;
 import dev.lockscope.trace.LinkFact.Direction;
-import dev.lockscope.trace.Recorder;
-import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Set;
 
 /**
- * The link between two parties, such as a client and a node, which tells the trace what it does. Safe for use by several
+ * What can be done to the link between two parties, such as a client and a node, told to the trace. Safe for use by several
  * threads.
  */
-public final class TracedLink implements FaultyLink, AutoCloseable {
-
-    /** The jitter of a link is the same in each run. */
-    private static final long SEED = 1;
+public final class TracedLink implements FaultyLink {
 
     private final LinkWitness witness;
     private final Passage link;
-    private final Endpoint entrance;
-    private final Runnable closing;
     private final Randomness jitters;
     private int touchedBefore;
 
     /**
-     * A link of two parties alone, which is open.
+     * A link that passes everything on.
      *
-     * @throws IOException when there is no port for it
+     * @param witness is told of every change before it is made
+     * @param jitters decides how late each message is where that varies
      */
-    public TracedLink(String from, String to, Endpoint server, Recorder recorder) throws IOException {
-        this(new LinkWitness(from, to, new Conversations(), recorder), server);
-    }
-
-    private TracedLink(LinkWitness witness, Endpoint server) throws IOException {
-        this(witness, Link.open(server.address(), witness), server);
-    }
-
-    private TracedLink(LinkWitness witness, Link link, Endpoint server) {
-        this(witness, link, new Endpoint(link.address(), server.password()), link::close);
-    }
-
-    /**
-     * A link through what may be shared with others.
-     *
-     * @param witness learns of what it does
-     * @param entrance where the party that it leads from connects to
-     * @param closing ends what is the link's own
-     */
-    TracedLink(LinkWitness witness, Passage link, Endpoint entrance, Runnable closing) {
+    TracedLink(LinkWitness witness, Passage link, Randomness jitters) {
         this.witness = witness;
         this.link = link;
-        this.entrance = entrance;
-        this.closing = closing;
-        this.jitters = Randomness.seeded(SEED).fork(witness.name());
-    }
-
-    /** Where the party that it leads from connects to. */
-    InetSocketAddress address() {
-        return entrance.address();
-    }
-
-    /** The way through it, for the party that it leads from. */
-    public Route route() {
-        return new Route(entrance, witness.conversations());
-    }
-
-    /** Whose messages it carries. */
-    public Conversations conversations() {
-        return witness.conversations();
+        this.jitters = jitters;
     }
 
     @Override
@@ -143,10 +97,5 @@ public final class TracedLink implements FaultyLink, AutoCloseable {
 
     private int allTouched() {
         return link.lost() + link.delayed();
-    }
-
-    @Override
-    public void close() {
-        closing.run();
     }
 }

@@ -88,8 +88,11 @@ final class ClientCourse {
         }
     }
 
+    /** The clock of a client that has not begun may run at another rate already. */
     void driftClock(Position at) {
-        isThere(at);
+        if (state == State.CRASHED) {
+            problems.add(at, say(Wording.CRASHED_ALREADY));
+        }
     }
 
     /** The script is at its end: nobody may wait for ever. */

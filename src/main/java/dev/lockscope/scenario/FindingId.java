@@ -19,12 +19,22 @@ public enum FindingId {
     LOST_UPDATE("lost-update"),
     /** A client deleted another client's lock. */
     FOREIGN_DELETE("foreign-delete"),
+    /** A client moved the expiry of another client's lock. */
+    FOREIGN_EXTEND("foreign-extend"),
+    /** A key that nobody believes in lies on a node until its time runs out. */
+    ORPHAN_KEY("orphan-key"),
     /** A lock without expiry whose holder is gone. */
     STUCK_FOREVER("stuck-forever"),
     /** A lock whose holder is gone blocked others until its time ran out. */
     STUCK_UNTIL_TTL("stuck-until-ttl"),
+    /** A client kept asking in vain while others got the lock again and again, or an idle holder kept renewing it. */
+    STARVED("starved"),
+    /** Several clients kept trying and none got the lock, though nobody held it. */
+    LIVELOCK("livelock"),
     /** A client wanted the lock and never got it. */
     NOT_ACQUIRED("not-acquired"),
+    /** A holder noticed the loss of its lock only after the resource had taken its write. */
+    DETECTED_LATE("detected-late"),
     /** The machine stalled; the run proves nothing. */
     DISTURBED("disturbed");
 

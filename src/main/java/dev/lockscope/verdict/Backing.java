@@ -8,8 +8,9 @@ import java.util.TreeSet;
 /**
  * When the nodes stood by a grant.
  *
- * <p>A grant stands while the majority of the master nodes store its value; where no majority ever stored it at once,
- * because the recipe asks fewer nodes, while as many do as ever did.
+ * <p>A grant stands while the majority of the groups of nodes store its value; where no majority ever stored it at once,
+ * because the recipe asks fewer nodes, while as many do as ever did. Nodes that know nothing of one another are groups of
+ * their own, so that the majority of the masters counts; a master and its replicas are one.
  *
  * @param granted when they stood by it, in order
  * @param gaps when they no longer did, in order; not the time before the first storing
@@ -25,17 +26,16 @@ record Backing(List<Span> granted, List<Gap> gaps) {
      * Counts the nodes between every two instants at which one of them changed.
      *
      * @param tenures the value's, on all nodes
-     * @param majority of the master nodes, 1 or more
      * @param beyond the first instant after the trace
      */
-    static Backing of(List<Tenure> tenures, int majority, long beyond) {
+    static Backing of(List<Tenure> tenures, Masters masters, long beyond) {
         List<Long> instants = instants(tenures, beyond);
-        int needed = Math.min(majority, peak(tenures, instants));
+        int needed = Math.min(masters.majority(), peak(tenures, masters, instants));
         List<Span> granted = new ArrayList<>();
         List<Gap> gaps = new ArrayList<>();
         for (int i = 0; i + 1 < instants.size(); i++) {
             Span span = new Span(instants.get(i), instants.get(i + 1));
-            if (count(tenures, span.from()) >= needed) {
+            if (count(tenures, masters, span.from()) >= needed) {
                 append(granted, span);
             } else if (!granted.isEmpty()) {
                 append(gaps, span, tenures);
@@ -63,13 +63,18 @@ record Backing(List<Span> granted, List<Gap> gaps) {
         return List.copyOf(instants);
     }
 
-    private static int peak(List<Tenure> tenures, List<Long> instants) {
-        return instants.stream().mapToInt(at -> count(tenures, at)).max().orElse(0);
+    private static int peak(List<Tenure> tenures, Masters masters, List<Long> instants) {
+        return instants.stream()
+                .mapToInt(at -> count(tenures, masters, at))
+                .max()
+                .orElse(0);
     }
 
-    private static int count(List<Tenure> tenures, long instant) {
+    private static int count(List<Tenure> tenures, Masters masters, long instant) {
         return (int) tenures.stream()
                 .filter(tenure -> tenure.span().contains(instant))
+                .map(tenure -> masters.groupOf(tenure.node()))
+                .distinct()
                 .count();
     }
 

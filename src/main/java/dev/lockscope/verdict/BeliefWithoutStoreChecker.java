@@ -71,6 +71,7 @@ final class BeliefWithoutStoreChecker implements Checker {
                 .add("length", span.length())
                 .add("writes", acted.size())
                 .addPause(pause);
+        Loss.tell(evidence, gap.cause(), facts, proof);
         if (!acted.isEmpty()) {
             facts.add("wrote", acted.get(0).at());
         }

@@ -25,7 +25,10 @@ import java.util.Set;
  * @param events every event by its {@code seq}
  * @param end the time of the last event, ns; 0 for none
  * @param sections see {@link SectionFold}
- * @param tenures see {@link TenureFold}
+ * @param masters see {@link Masters}
+ * @param stored what nodes stored, replicas too; see {@link TenureFold}
+ * @param tenures what of it counted; see {@link Truth}
+ * @param removals see {@link Removals}
  * @param grants see {@link GrantFold}
  * @param attempts see {@link AttemptFold}
  * @param pauses see {@link Pause}
@@ -37,7 +40,10 @@ record Evidence(
         Map<Long, Event> events,
         long end,
         List<Section> sections,
+        Masters masters,
+        List<Tenure> stored,
         List<Tenure> tenures,
+        Removals removals,
         Map<Long, Grant> grants,
         List<Attempt> attempts,
         List<Pause> pauses,
@@ -61,14 +67,20 @@ record Evidence(
                 locks.add(fact.lock());
             }
         }
-        List<Tenure> tenures = TenureFold.of(trace, new Ownership(trace, events), end + 1);
-        Map<Long, Grant> grants = GrantFold.of(trace, tenures, end + 1);
+        Masters masters = Masters.of(trace, end + 1);
+        Removals removals = Removals.of(trace);
+        List<Tenure> stored = TenureFold.of(trace, new Ownership(trace, events), removals, end + 1);
+        List<Tenure> tenures = Truth.of(stored, masters, events);
+        Map<Long, Grant> grants = GrantFold.of(trace, tenures, masters, end + 1);
         return new Evidence(
                 trace,
                 events,
                 end,
                 SectionFold.of(trace),
+                masters,
+                stored,
                 tenures,
+                removals,
                 grants,
                 AttemptFold.of(trace, grants),
                 Pause.of(trace),
@@ -79,6 +91,15 @@ record Evidence(
     /** The grant that a stay in a critical section went by, if the client had acquired the lock at all. */
     Optional<Grant> grantOf(Section section) {
         return Optional.ofNullable(grants.get(section.grant()));
+    }
+
+    /** What of a grant's value counted at an instant, on each node. */
+    List<Tenure> tenuresAt(Grant grant, long instant) {
+        return tenures.stream()
+                .filter(tenure -> tenure.key().equals(grant.lock()))
+                .filter(tenure -> tenure.value().equals(grant.fact().token()))
+                .filter(tenure -> tenure.span().contains(instant))
+                .toList();
     }
 
     /** The client's last pause that any part of a span lies in. */

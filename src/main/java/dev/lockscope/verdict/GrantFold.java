@@ -6,19 +6,15 @@ import dev.lockscope.trace.Event;
 import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.LockFact.LockLost;
 import dev.lockscope.trace.LockFact.LockReleased;
-import dev.lockscope.trace.NodeFact.NodeStarted;
-import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Folds what clients believe into grants, each with what the store made of it. A client has one grant of a lock at a
@@ -31,13 +27,13 @@ final class GrantFold {
     private record Value(String key, String value) {}
 
     private final Map<Value, List<Tenure>> tenures = new HashMap<>();
-    private final int majority;
+    private final Masters masters;
     private final long beyond;
     private final Map<Held, Event> holding = new LinkedHashMap<>();
     private final List<Grant> done = new ArrayList<>();
 
-    private GrantFold(Trace trace, List<Tenure> stored, long beyond) {
-        this.majority = majority(trace);
+    private GrantFold(Masters masters, List<Tenure> stored, long beyond) {
+        this.masters = masters;
         this.beyond = beyond;
         for (Tenure tenure : stored) {
             tenures.computeIfAbsent(new Value(tenure.key(), tenure.value()), value -> new ArrayList<>())
@@ -46,8 +42,8 @@ final class GrantFold {
     }
 
     /** Every grant by the {@code seq} of its acquiring, in the order of acquiring. */
-    static Map<Long, Grant> of(Trace trace, List<Tenure> tenures, long beyond) {
-        GrantFold fold = new GrantFold(trace, tenures, beyond);
+    static Map<Long, Grant> of(Trace trace, List<Tenure> tenures, Masters masters, long beyond) {
+        GrantFold fold = new GrantFold(masters, tenures, beyond);
         trace.events().forEach(fold::take);
         for (Held held : List.copyOf(fold.holding.keySet())) {
             fold.end(held, beyond);
@@ -57,17 +53,6 @@ final class GrantFold {
         Map<Long, Grant> grants = new LinkedHashMap<>();
         fold.done.forEach(grant -> grants.put(grant.seq(), grant));
         return Collections.unmodifiableMap(grants);
-    }
-
-    /** The majority of the nodes that take writes; 1 where the trace names no node. */
-    private static int majority(Trace trace) {
-        Set<String> nodes = new HashSet<>(trace.header().cast().nodes());
-        for (Event event : trace.events()) {
-            if (event.fact() instanceof NodeStarted started && started.role() == Role.REPLICA) {
-                nodes.remove(started.node());
-            }
-        }
-        return nodes.size() / 2 + 1;
     }
 
     private void take(Event event) {
@@ -97,7 +82,7 @@ final class GrantFold {
     private void end(Held held, long at) {
         Event event = holding.remove(held);
         if (event != null && event.fact() instanceof LockAcquired acquired) {
-            Backing backing = Backing.of(tenuresOf(acquired, event), majority, beyond);
+            Backing backing = Backing.of(tenuresOf(acquired, event), masters, beyond);
             done.add(new Grant(acquired, event.seq(), new Span(event.at(), at), backing));
         }
     }

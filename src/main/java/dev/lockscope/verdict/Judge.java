@@ -21,9 +21,14 @@ public final class Judge {
             RejectedWriteChecker.wrong(),
             new LostUpdateChecker(),
             new ForeignDeleteChecker(),
+            new ForeignExtendChecker(),
+            new OrphanKeyChecker(),
             StuckChecker.forever(),
             StuckChecker.untilTtl(),
-            new NotAcquiredChecker());
+            new StarvedChecker(),
+            new LivelockChecker(),
+            new NotAcquiredChecker(),
+            new DetectedLateChecker());
 
     private Judge() {}
 

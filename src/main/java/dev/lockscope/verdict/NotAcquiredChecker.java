@@ -14,7 +14,7 @@ import java.util.Optional;
 /** A client that gave up asking for a lock and did not get it later either. One finding a client and lock. */
 final class NotAcquiredChecker implements Checker {
 
-    private record Wish(String client, String lock) {}
+    private record Asker(String client, String lock) {}
 
     /** What came of a wish so far. */
     private record Story(Optional<Event> requested, int refusals, Optional<Event> gaveUp, String reason) {
@@ -23,23 +23,23 @@ final class NotAcquiredChecker implements Checker {
 
     @Override
     public List<Finding> check(Evidence evidence) {
-        Map<Wish, Story> stories = new LinkedHashMap<>();
+        Map<Asker, Story> stories = new LinkedHashMap<>();
         for (Event event : evidence.trace().events()) {
             if (event.fact() instanceof LockRequested asked) {
                 stories.merge(
-                        new Wish(asked.client(), asked.lock()),
+                        new Asker(asked.client(), asked.lock()),
                         new Story(Optional.of(event), 0, Optional.empty(), ""),
                         (before, first) -> before.requested().isPresent() ? before : first);
             } else if (event.fact() instanceof AttemptRefused refused) {
-                Wish wish = new Wish(refused.client(), refused.lock());
+                Asker wish = new Asker(refused.client(), refused.lock());
                 Story story = stories.getOrDefault(wish, Story.NONE);
                 stories.put(wish, new Story(story.requested(), story.refusals() + 1, story.gaveUp(), story.reason()));
             } else if (event.fact() instanceof LockNotAcquired failed) {
-                Wish wish = new Wish(failed.client(), failed.lock());
+                Asker wish = new Asker(failed.client(), failed.lock());
                 Story story = stories.getOrDefault(wish, Story.NONE);
                 stories.put(wish, new Story(story.requested(), story.refusals(), Optional.of(event), failed.reason()));
             } else if (event.fact() instanceof LockAcquired got) {
-                stories.remove(new Wish(got.client(), got.lock()));
+                stories.remove(new Asker(got.client(), got.lock()));
             }
         }
         return stories.entrySet().stream()
@@ -48,7 +48,7 @@ final class NotAcquiredChecker implements Checker {
                 .toList();
     }
 
-    private static Finding finding(Evidence evidence, Wish wish, Story story, Event gaveUp) {
+    private static Finding finding(Evidence evidence, Asker wish, Story story, Event gaveUp) {
         EvidenceList proof = new EvidenceList(evidence).add(gaveUp.seq());
         Facts facts = new Facts()
                 .add("lock", wish.lock())

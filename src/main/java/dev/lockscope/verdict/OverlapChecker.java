@@ -60,8 +60,27 @@ final class OverlapChecker implements Checker {
                 .add("length", length)
                 .addAbove("times", 1, meetings.size())
                 .addPause(pause);
+        evidence.grantOf(first)
+                .ifPresent(grant -> evidence.grantOf(second)
+                        .ifPresent(other -> tellCause(evidence, grant, other, meeting, facts, proof)));
         Span whole = new Span(
                 meeting.span().from(), meetings.get(meetings.size() - 1).span().to());
         return new Finding(FindingId.OVERLAP, Severity.DANGER, proof.inOrder(), facts.map(), Optional.of(whole));
+    }
+
+    /** Why the second could get the lock: what had taken it from the first, or that each got it from another master. */
+    private static void tellCause(
+            Evidence evidence, Grant grant, Grant other, Meeting meeting, Facts facts, EvidenceList proof) {
+        Optional<Gap> gap = grant.backing().gaps().stream()
+                .filter(lost -> lost.span().from() <= meeting.span().from())
+                .reduce((earlier, later) -> later);
+        if (gap.isPresent()) {
+            gap.ifPresent(lost -> {
+                proof.add(lost.cause().ended());
+                Loss.tell(evidence, lost.cause(), facts, proof);
+            });
+        } else {
+            Loss.tellSplit(evidence, grant, other, facts, proof);
+        }
     }
 }

@@ -3,6 +3,8 @@ package dev.lockscope.verdict;
 import dev.lockscope.trace.ClientFact.ClientCrashed;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.ClientFact.ClientResumed;
+import dev.lockscope.trace.ClientFact.WorkerResumed;
+import dev.lockscope.trace.ClientFact.WorkerStalled;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.LinkFact.LinkChanged;
 import dev.lockscope.trace.LockFact.LockAcquired;
@@ -10,8 +12,9 @@ import dev.lockscope.trace.LockFact.LockLost;
 import dev.lockscope.trace.LockFact.LockNotAcquired;
 import dev.lockscope.trace.LockFact.LockReleased;
 import dev.lockscope.trace.LockFact.Release;
-import dev.lockscope.trace.NodeFact.NodeCrashed;
+import dev.lockscope.trace.NodeFact;
 import dev.lockscope.trace.RunFact.RunDisturbed;
+import dev.lockscope.trace.SentinelFact.MasterNamed;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.verdict.Tenure.End;
 import java.util.ArrayList;
@@ -32,8 +35,10 @@ public final class RunStory {
             Comparator.comparingLong(Moment::at).thenComparingLong(Moment::seq);
 
     private final Map<Long, Attempt> attempts = new HashMap<>();
-    private final Map<Long, Tenure> endings = new HashMap<>();
+    private final Map<Long, List<Tenure>> endings = new HashMap<>();
+    private final Map<Long, Moment> extensions = new HashMap<>();
     private final List<Moment> moments = new ArrayList<>();
+    private final NodeMoments nodes = new NodeMoments(this::tell);
 
     private RunStory(Evidence evidence) {
         evidence.attempts().forEach(attempt -> attempts.put(attempt.decided().seq(), attempt));
@@ -41,7 +46,21 @@ public final class RunStory {
             // A node's crash is told by itself, and what is still there has no moment.
             boolean told = tenure.end() != End.NODE_GONE && tenure.end() != End.OPEN;
             if (told && evidence.locks().contains(tenure.key())) {
-                endings.put(tenure.ended(), tenure);
+                endings.computeIfAbsent(tenure.ended(), seq -> new ArrayList<>())
+                        .add(tenure);
+            }
+            tenure.owner().ifPresent(owner -> extensions(tenure, owner));
+        }
+    }
+
+    /** Only another client's are worth telling. */
+    private void extensions(Tenure tenure, String owner) {
+        for (Extension extension : tenure.extensions()) {
+            String by = extension.by().orElse(owner);
+            if (!by.equals(owner)) {
+                Facts facts = new Facts().add("lock", tenure.key()).add("node", tenure.node());
+                facts.add("owner", owner).add("by", by).add("at", extension.at());
+                extensions.put(extension.seq(), new Moment(extension.seq(), extension.at(), "extended", facts.map()));
             }
         }
     }
@@ -57,11 +76,11 @@ public final class RunStory {
 
     private void take(Event event) {
         Attempt attempt = attempts.get(event.seq());
-        Tenure ending = endings.get(event.seq());
+        Moment extension = extensions.get(event.seq());
         if (attempt != null) {
             write(event, attempt);
-        } else if (ending != null) {
-            letGo(event, ending);
+        } else if (extension != null) {
+            moments.add(extension);
         }
         if (event.fact() instanceof LockAcquired lock) {
             Facts facts = new Facts().add("client", lock.client()).add("lock", lock.lock());
@@ -72,9 +91,12 @@ public final class RunStory {
             tell(event, "lost", new Facts().add("client", lock.client()).add("lock", lock.lock()));
         } else if (event.fact() instanceof LockReleased lock) {
             released(event, lock);
+        } else if (event.fact() instanceof NodeFact fact) {
+            nodes.tell(event, fact);
         } else {
             fault(event);
         }
+        endings.getOrDefault(event.seq(), List.of()).forEach(ending -> letGo(event, ending));
     }
 
     private void fault(Event event) {
@@ -85,8 +107,13 @@ public final class RunStory {
             tell(event, "resumed", facts.add("length", pause.pausedFor()));
         } else if (event.fact() instanceof ClientCrashed crash) {
             tell(event, "crashed", new Facts().add("client", crash.client()));
-        } else if (event.fact() instanceof NodeCrashed crash) {
-            tell(event, "node-crashed", new Facts().add("node", crash.node()));
+        } else if (event.fact() instanceof WorkerStalled stall) {
+            tell(event, "worker-stalled", new Facts().add("client", stall.client()));
+        } else if (event.fact() instanceof WorkerResumed stall) {
+            Facts facts = new Facts().add("client", stall.client());
+            tell(event, "worker-resumed", facts.add("length", stall.stalledFor()));
+        } else if (event.fact() instanceof MasterNamed named) {
+            tell(event, "named", new Facts().add("sentinel", named.sentinel()).add("node", named.node()));
         } else if (event.fact() instanceof LinkChanged link) {
             Facts facts = new Facts().add("from", link.from()).add("to", link.to());
             String condition = link.condition().name().toLowerCase(Locale.ROOT).replace('_', '-');

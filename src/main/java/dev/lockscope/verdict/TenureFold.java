@@ -2,8 +2,10 @@ package dev.lockscope.verdict;
 
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.NodeFact.NodeCrashed;
+import dev.lockscope.trace.NodeFact.NodeStarted;
 import dev.lockscope.trace.NodeFact.NodeStopped;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
+import dev.lockscope.trace.StoreFact.KeyEvicted;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import dev.lockscope.trace.StoreFact.KeyExtended;
 import dev.lockscope.trace.StoreFact.KeyStored;
@@ -15,41 +17,36 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.function.UnaryOperator;
 
 /**
  * Folds what nodes stored into tenures.
  *
  * <p>A deadline that has passed ends a tenure also without a notice of it. One that is still there at the trace's end
  * reaches beyond the last event, so that it covers the last instant too. Storing the same value of the same client
- * again goes on with the tenure: that is how some recipes extend.
+ * again goes on with the tenure: that is how some recipes extend. So does loading it again after the node's restart; a
+ * node that comes back without it ends it when it comes back, because nobody could be granted anything before.
  */
 final class TenureFold {
 
     private record Place(String node, String key) {}
 
-    private record Open(
-            Event stored,
-            KeyStored fact,
-            Optional<String> owner,
-            @Nullable Long expiresAt,
-            long told) {}
-
     private final Ownership ownership;
-    private final Map<Place, Open> open = new LinkedHashMap<>();
+    private final Removals removals;
+    private final Map<Place, Kept> kept = new LinkedHashMap<>();
     private final List<Tenure> done = new ArrayList<>();
 
-    private TenureFold(Ownership ownership) {
+    private TenureFold(Ownership ownership, Removals removals) {
         this.ownership = ownership;
+        this.removals = removals;
     }
 
     /** Every tenure, in the order of storing. */
-    static List<Tenure> of(Trace trace, Ownership ownership, long beyond) {
-        TenureFold fold = new TenureFold(ownership);
+    static List<Tenure> of(Trace trace, Ownership ownership, Removals removals, long beyond) {
+        TenureFold fold = new TenureFold(ownership, removals);
         trace.events().forEach(fold::take);
-        for (Place place : List.copyOf(fold.open.keySet())) {
-            fold.expireIfDue(place, beyond - 1);
-            fold.close(place, End.OPEN, beyond, Event.NO_CAUSE, Optional.empty());
+        for (Place place : List.copyOf(fold.kept.keySet())) {
+            fold.finish(place, beyond);
         }
         fold.done.sort(Comparator.comparingLong((Tenure tenure) -> tenure.span().from())
                 .thenComparingLong(Tenure::stored));
@@ -60,9 +57,10 @@ final class TenureFold {
         if (event.fact() instanceof KeyStored stored) {
             store(event, stored);
         } else if (event.fact() instanceof KeyExtended extended) {
-            open.computeIfPresent(
+            Optional<String> by = ownership.commanderOf(event);
+            kept.computeIfPresent(
                     new Place(extended.node(), extended.key()),
-                    (place, was) -> new Open(was.stored(), was.fact(), was.owner(), extended.expiresAt(), event.seq()));
+                    (place, was) -> was.extended(event, by, extended.expiresAt()));
         } else if (event.fact() instanceof KeyExpired expired) {
             Place place = new Place(expired.node(), expired.key());
             if (holds(place, expired.value())) {
@@ -72,69 +70,110 @@ final class TenureFold {
             Place place = new Place(deleted.node(), deleted.key());
             if (holds(place, deleted.value())) {
                 Optional<String> by = Optional.ofNullable(deleted.by()).or(() -> ownership.commanderOf(event));
+                forget(place);
                 close(place, End.DELETED, event.at(), event.seq(), by);
             }
+        } else if (event.fact() instanceof KeyEvicted evicted) {
+            Place place = new Place(evicted.node(), evicted.key());
+            if (holds(place, evicted.value())) {
+                close(place, End.EVICTED, event.at(), event.seq(), Optional.empty());
+            }
         } else if (event.fact() instanceof NodeCrashed crashed) {
-            closeNode(crashed.node(), event);
+            mark(crashed.node(), was -> was.downBy(event));
         } else if (event.fact() instanceof NodeStopped stopped) {
-            closeNode(stopped.node(), event);
+            mark(stopped.node(), was -> was.downBy(event));
+        } else if (event.fact() instanceof NodeStarted started) {
+            mark(started.node(), was -> was.upBy(event));
+        }
+    }
+
+    private void mark(String node, UnaryOperator<Kept> how) {
+        for (Map.Entry<Place, Kept> entry : kept.entrySet()) {
+            if (entry.getKey().node().equals(node)) {
+                entry.setValue(how.apply(entry.getValue()));
+            }
         }
     }
 
     private void store(Event event, KeyStored stored) {
         Place place = new Place(stored.node(), stored.key());
-        Optional<String> owner = ownership.ownerOf(event, stored);
-        expireIfDue(place, event.at());
-        Open was = open.get(place);
+        Kept was = kept.get(place);
         if (was != null
-                && was.fact().value().equals(stored.value())
-                && was.owner().equals(owner)) {
-            open.put(place, new Open(was.stored(), was.fact(), owner, stored.expiresAt(), event.seq()));
+                && was.isDown()
+                && was.value().equals(stored.value())
+                && ownership.commanderOf(event).isEmpty()) {
+            kept.put(place, was.loaded(event, stored.expiresAt()));
+            return;
+        }
+        Optional<String> owner = ownership.ownerOf(event, stored);
+        forget(place);
+        expireIfDue(place, event.at());
+        was = kept.get(place);
+        if (was != null && was.value().equals(stored.value()) && was.owner().equals(owner)) {
+            kept.put(place, was.again(event, stored.expiresAt()));
             return;
         }
         close(place, End.OVERWRITTEN, event.at(), event.seq(), owner);
-        open.put(place, new Open(event, stored, owner, stored.expiresAt(), event.seq()));
+        kept.put(place, Kept.of(event, stored, owner));
     }
 
     private boolean holds(Place place, String value) {
-        Open was = open.get(place);
-        return was != null && was.fact().value().equals(value);
+        Kept was = kept.get(place);
+        return was != null && was.value().equals(value);
+    }
+
+    private void finish(Place place, long beyond) {
+        forget(place);
+        expireIfDue(place, beyond - 1);
+        Kept was = kept.get(place);
+        if (was != null) {
+            Optional<Event> down = was.down();
+            close(
+                    place,
+                    down.isPresent() ? End.NODE_GONE : End.OPEN,
+                    beyond,
+                    down.map(Event::seq).orElse(Event.NO_CAUSE),
+                    Optional.empty());
+        }
+    }
+
+    /** Ends what a node has not loaded again when it came back. */
+    private void forget(Place place) {
+        Kept was = kept.get(place);
+        Event up = was == null ? null : was.up().orElse(null);
+        if (up != null) {
+            expireIfDue(place, up.at());
+            close(place, End.FORGOTTEN, up.at(), up.seq(), Optional.empty());
+        }
     }
 
     private void expireIfDue(Place place, long now) {
-        Open was = open.get(place);
+        Kept was = kept.get(place);
         Long deadline = was == null ? null : was.expiresAt();
         if (was != null && deadline != null && deadline <= now) {
             close(place, End.EXPIRED, deadline, was.told(), Optional.empty());
         }
     }
 
-    private void closeNode(String node, Event event) {
-        for (Place place : List.copyOf(open.keySet())) {
-            if (place.node().equals(node)) {
-                expireIfDue(place, event.at());
-                close(place, End.NODE_GONE, event.at(), event.seq(), Optional.empty());
-            }
-        }
-    }
-
     private void close(Place place, End end, long at, long seq, Optional<String> by) {
-        Open was = open.remove(place);
+        Kept was = kept.remove(place);
         if (was != null) {
             // An expiry in the past, as after a clock jump, ends at once what it belongs to.
             Span span = new Span(was.stored().at(), Math.max(at, was.stored().at()));
             long ended = seq == Event.NO_CAUSE ? was.stored().seq() : seq;
-            done.add(new Tenure(
+            Tenure tenure = new Tenure(
                     place.node(),
                     place.key(),
-                    was.fact().value(),
+                    was.value(),
                     was.owner(),
                     span,
                     was.stored().seq(),
                     end,
                     ended,
                     by,
-                    was.expiresAt()));
+                    was.expiresAt(),
+                    was.extensions());
+            done.add(removals.named(tenure, was.set()));
         }
     }
 }

@@ -17,6 +17,9 @@ public final class VerdictText {
 
     private static final String BUNDLE = "dev.lockscope.verdict.verdict";
 
+    /** The fact by which some texts are chosen: why a lock was lost. */
+    private static final String CAUSE = "cause";
+
     private final ResourceBundle bundle;
     private final Measures measures;
 
@@ -52,7 +55,7 @@ public final class VerdictText {
         return line.substring(0, 1).toUpperCase(Locale.ROOT) + line.substring(1);
     }
 
-    /** Without what another finding says already: overlap implies belief, lost money implies the write that lost it. */
+    /** Without what another finding says already: overlap implies belief, lost money the write that lost it, and so on. */
     private static Set<FindingId> told(Verdict verdict) {
         Set<FindingId> told = EnumSet.noneOf(FindingId.class);
         told.addAll(verdict.ids());
@@ -61,6 +64,12 @@ public final class VerdictText {
         }
         if (told.contains(FindingId.LOST_UPDATE)) {
             told.remove(FindingId.STALE_WRITE_ACCEPTED);
+        }
+        if (told.contains(FindingId.STARVED) || told.contains(FindingId.LIVELOCK)) {
+            told.remove(FindingId.NOT_ACQUIRED);
+        }
+        if (told.contains(FindingId.STUCK_UNTIL_TTL) || told.contains(FindingId.LIVELOCK)) {
+            told.remove(FindingId.ORPHAN_KEY);
         }
         return told;
     }
@@ -125,7 +134,9 @@ public final class VerdictText {
     }
 
     private String say(Finding finding, String part) {
-        return Template.fill(bundle.getString(finding.id().id() + "." + part), words(finding.facts()));
+        String key = finding.id().id() + "." + part;
+        String special = key + "." + finding.facts().get(CAUSE);
+        return Template.fill(bundle.getString(bundle.containsKey(special) ? special : key), words(finding.facts()));
     }
 
     private Template.Words words(Map<String, Object> facts) {
@@ -145,6 +156,9 @@ public final class VerdictText {
                         case "kr" -> measures.money(number);
                         default -> Long.toString(number);
                     };
+                }
+                if (format.equals("why")) {
+                    return Template.fill(bundle.getString("why." + fact), this);
                 }
                 return format.equals("word") ? bundle.getString("word." + name + "." + fact) : String.valueOf(fact);
             }

@@ -2,6 +2,8 @@ package dev.lockscope.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lockscope.time.RunClock;
+import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.Recorder;
@@ -16,8 +18,9 @@ public record Follower(Recorder recorder) {
 
     /** The first event with a fact of the type that fits, once it is there. */
     public <T extends Fact> Event await(Class<T> type, Predicate<T> fits) throws InterruptedException {
+        RunClock clock = SystemRunClock.startingNow();
         for (int read = 0; ; read++) {
-            assertThat(recorder.awaitMoreThan(read, LIMIT))
+            assertThat(recorder.awaitMoreThan(read, LIMIT - clock.nanos()))
                     .as("waited for %s; there is %s", type.getSimpleName(), recorder.from(0))
                     .isTrue();
             Event event = recorder.from(read).get(0);

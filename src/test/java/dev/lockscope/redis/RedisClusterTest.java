@@ -42,9 +42,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.args.ClientType;
 
+@ParameterizedClass
+@EnumSource(RedisBinary.class)
 @Timeout(60)
 class RedisClusterTest {
 
@@ -55,11 +59,16 @@ class RedisClusterTest {
     private final Recorder recorder = new Recorder(clock);
     private final Follower follower = new Follower(recorder);
     private final Set<String> threadsBefore = threads();
+    private final RedisBinary binary;
     private TestServer server;
     private RedisCluster cluster;
     private Wire a;
     private Wire b;
     private long number;
+
+    RedisClusterTest(RedisBinary binary) {
+        this.binary = binary;
+    }
 
     private static Set<String> threads() {
         return Thread.getAllStackTraces().keySet().stream()
@@ -70,7 +79,7 @@ class RedisClusterTest {
 
     @BeforeEach
     void open() throws Exception {
-        server = new TestServer();
+        server = new TestServer(binary);
         cluster = RedisCluster.of(List.of(server), Plan.APART, () -> {}, recorder, clock);
         a = cluster.wire("A");
         b = cluster.wire("B");

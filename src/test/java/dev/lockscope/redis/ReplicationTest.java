@@ -21,6 +21,7 @@ import dev.lockscope.trace.NodeFact.NodeStarted;
 import dev.lockscope.trace.NodeFact.ReplicaDetached;
 import dev.lockscope.trace.NodeFact.ReplicaSynced;
 import dev.lockscope.trace.NodeFact.Role;
+import dev.lockscope.trace.StoreFact;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import dev.lockscope.trace.StoreFact.KeyExtended;
@@ -58,6 +59,11 @@ class ReplicationTest {
         return Integer.parseInt(((Answer.Value) answer.acknowledged()).text());
     }
 
+    /** Redis 6.2 replicates a relative time, so that the master's order to delete may come before a late replica's own. */
+    private static boolean isEnd(StoreFact fact) {
+        return fact instanceof KeyExpired || fact instanceof KeyDeleted;
+    }
+
     private static boolean holds(Lab lab, String node, String token) throws Exception {
         return lab.ask(lab.b, node, new Command.Get("lock")).equals(new Answer.Value(token));
     }
@@ -76,12 +82,14 @@ class ReplicationTest {
                     KeyStored.class, f -> f.node().equals("n2") && f.value().equals("ta"));
             lab.follower.await(
                     KeyStored.class, f -> f.node().equals("n3") && f.value().equals("ta"));
-            for (String node : List.of("n1", "n2", "n3")) {
-                lab.follower.await(KeyExpired.class, f -> f.node().equals(node));
-            }
+            lab.follower.await(KeyExpired.class, f -> f.node().equals("n1"));
+            lab.follower.await(StoreFact.class, f -> f.node().equals("n2") && isEnd(f));
+            lab.follower.await(StoreFact.class, f -> f.node().equals("n3") && isEnd(f));
             lab.settle();
-            assertThat(lab.follower.facts(KeyDeleted.class)).isEmpty();
-            assertThat(lab.follower.facts(KeyExpired.class)).hasSize(3);
+            assertThat(lab.follower.facts(StoreFact.class)).hasSize(6);
+            assertThat(lab.follower.facts(NodeStarted.class))
+                    .extracting(NodeStarted::role)
+                    .containsExactly(Role.MASTER, Role.REPLICA, Role.REPLICA);
             assertThat(lab.follower.facts(ReplicaDetached.class)).isEmpty();
         }
     }
@@ -168,7 +176,7 @@ class ReplicationTest {
     @ParameterizedTest
     @MethodSource("binaries")
     void masterThatAsksForAReplicaTakesNoWriteWithoutOne(ServerBinary binary) throws Exception {
-        Replication one = new Replication(1, Duration.ofSeconds(1));
+        Replication one = new Replication(1, Duration.ofSeconds(10));
         try (Lab lab = Lab.open(folder, binary, new Replicated("n1", List.of("n2"), one, Persistence.NOTHING))) {
             assertThat(lab.ask(lab.a, "n1", Lab.take("ta"))).isEqualTo(new Answer.Value("OK"));
             lab.cluster.node("n2").stop(1);
@@ -208,7 +216,8 @@ class ReplicationTest {
     @ParameterizedTest
     @MethodSource("binaries")
     void closingWhileALinkIsHeldLeavesNothing(ServerBinary binary) throws Exception {
-        Lab lab = Lab.open(folder, binary, replicas("n2"));
+        Lab lab = Lab.open(
+                folder, binary, new Replicated("n1", List.of("n2"), Replication.UNCHECKED, Persistence.AOF_EVERYSEC));
         lab.cluster.link("n2", "n1").hold(BOTH, 1);
         lab.ask(lab.a, "n1", Lab.take("ta"));
         lab.follower.await(MessageHeld.class, f -> true);

@@ -18,7 +18,7 @@ import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
 
-/** A redis-server of a test's own; another binary may be named by the system property {@code lockscope.test.redis}. */
+/** A redis-server of a test's own. */
 public final class TestServer implements NodeProcess {
 
     public static final String PASSWORD = "notToBeSeenAnywhere";
@@ -27,14 +27,18 @@ public final class TestServer implements NodeProcess {
     private final Servers servers;
     private final StartedNode node;
 
+    /** The server that comes with the program. */
     public TestServer() {
+        this(RedisBinary.BUNDLED);
+    }
+
+    /** A server of an executable; skips the test where it is not installed. */
+    public TestServer(RedisBinary binary) {
+        binary.need();
         try {
             files = Files.createTempDirectory("lockscope-test-server");
-            String other = System.getProperty("lockscope.test.redis");
-            ServerBinary binary = other == null
-                    ? new BinaryCache(files.resolve("cache")).bundled()
-                    : new ServerBinary(Path.of(other), "of a test");
-            servers = Servers.open(binary, files.resolve("runs"), PASSWORD, Map.of());
+            ServerBinary executable = binary.from(new BinaryCache(files.resolve("cache")));
+            servers = Servers.open(executable, files.resolve("runs"), PASSWORD, Map.of());
             node = StartedNode.start(servers, ServerSpec.node("n1"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

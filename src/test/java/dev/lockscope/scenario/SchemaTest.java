@@ -35,7 +35,7 @@ class SchemaTest {
             "crash-nobody",
             "delete-unknown-key",
             "directive",
-            "drift-of-a-client-not-started",
+            "drift-of-a-client-that-crashed",
             "drift-too-fast",
             "client-key-of-nobody",
             "copies-named-as-one",

@@ -7,6 +7,9 @@ import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.ClientFact.ClientResumed;
 import dev.lockscope.trace.ClientFact.CriticalSectionEntered;
 import dev.lockscope.trace.ClientFact.CriticalSectionLeft;
+import dev.lockscope.trace.ClientFact.StepReached;
+import dev.lockscope.trace.ClientFact.WorkerResumed;
+import dev.lockscope.trace.ClientFact.WorkerStalled;
 import dev.lockscope.trace.CommandFact.CommandExecuted;
 import dev.lockscope.trace.CommandFact.CommandSent;
 import dev.lockscope.trace.Event;
@@ -19,6 +22,12 @@ import dev.lockscope.trace.LockFact.LockNotAcquired;
 import dev.lockscope.trace.LockFact.LockReleased;
 import dev.lockscope.trace.LockFact.LockRequested;
 import dev.lockscope.trace.LockFact.Release;
+import dev.lockscope.trace.NodeFact.ClockMoved;
+import dev.lockscope.trace.NodeFact.NodeCrashed;
+import dev.lockscope.trace.NodeFact.NodeFollows;
+import dev.lockscope.trace.NodeFact.NodePromoted;
+import dev.lockscope.trace.NodeFact.NodeStarted;
+import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.ResourceFact.Fencing;
 import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.ResourceFact.ValueRead;
@@ -29,6 +38,7 @@ import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunDisturbed;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
+import dev.lockscope.trace.StoreFact.KeyEvicted;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import dev.lockscope.trace.StoreFact.KeyExtended;
 import dev.lockscope.trace.StoreFact.KeyStored;
@@ -186,6 +196,38 @@ public final class History {
         return add(at, node, 0, new KeyExtended(node, LOCK, expiresAt * MS));
     }
 
+    /** Extended by a client's command. */
+    public History extendedBy(String client, long at, long expiresAt) {
+        String text = "PEXPIRE " + LOCK + " " + (expiresAt - at);
+        add(at, client, 0, new CommandSent(client, node, ++commands, text));
+        add(at, node, last(), new CommandExecuted(client, node, commands, text, false));
+        return add(at, node, last(), new KeyExtended(node, LOCK, expiresAt * MS));
+    }
+
+    public History evicts(long at, String token) {
+        return add(at, node, 0, new KeyEvicted(node, LOCK, token));
+    }
+
+    public History starts(long at, Role role) {
+        return add(at, node, 0, new NodeStarted(node, "6.2.11", role));
+    }
+
+    public History kills(long at) {
+        return add(at, node, 0, new NodeCrashed(node));
+    }
+
+    public History promotes(long at) {
+        return add(at, node, 0, new NodePromoted(node));
+    }
+
+    public History follows(long at, String master) {
+        return add(at, node, 0, new NodeFollows(node, master));
+    }
+
+    public History movesClock(long at, long by) {
+        return add(at, node, 0, new ClockMoved(node, by * MS));
+    }
+
     public History expires(long at, String token) {
         return add(at, node, 0, new KeyExpired(node, LOCK, token));
     }
@@ -199,6 +241,19 @@ public final class History {
     }
 
     // Clients and the run
+
+    /** The client's program looks whether it has lost the lock. */
+    public History checks(String client, long at) {
+        return add(at, client, 0, new StepReached(client, "program", "program.check"));
+    }
+
+    public History stalls(String client, long at) {
+        return add(at, Event.SCRIPT, 0, new WorkerStalled(client));
+    }
+
+    public History goesOn(String client, long at, long stalledFor) {
+        return add(at, Event.SCRIPT, 0, new WorkerResumed(client, stalledFor * MS));
+    }
 
     public History pauses(String client, long at) {
         return add(at, Event.SCRIPT, 0, new ClientPaused(client));

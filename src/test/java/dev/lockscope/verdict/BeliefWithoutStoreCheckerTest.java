@@ -7,7 +7,6 @@ import dev.lockscope.scenario.FindingId;
 import dev.lockscope.testkit.History;
 import dev.lockscope.trace.CommandFact.CommandExecuted;
 import dev.lockscope.trace.LockFact.Release;
-import dev.lockscope.trace.NodeFact.NodeCrashed;
 import org.junit.jupiter.api.Test;
 
 class BeliefWithoutStoreCheckerTest {
@@ -90,13 +89,15 @@ class BeliefWithoutStoreCheckerTest {
     }
 
     @Test
-    void aCrashOfTheNodeIsAGap() {
-        Finding belief = only(history()
-                .acquires("A", 0, "tA", 3000L)
-                .add(500, "n1", 0, new NodeCrashed("n1"))
-                .leaves("A", 1500));
+    void aNodeThatIsDownGrantsNobodyElseAnythingSoThatThereIsNoGap() {
+        none(history().acquires("A", 0, "tA", 3000L).kills(500).leaves("A", 1500));
+    }
 
-        assertThat(belief.facts()).containsEntry("end", "node-gone");
+    @Test
+    void aDeadlinePassesAlsoWhileTheNodeIsDown() {
+        Finding belief = only(history().acquires("A", 0, "tA", 3000L).kills(500).leaves("A", 4000));
+
+        assertThat(belief.facts()).containsEntry("end", "expired");
     }
 
     @Test
@@ -161,9 +162,10 @@ class BeliefWithoutStoreCheckerTest {
                 .stores("A", 0, "tA", 9000L)
                 .learns("A", 1, "tA", null)
                 .enters("A", 1)
-                .add(1000, "n1", 0, new NodeCrashed("n1"));
+                .on("n1")
+                .deletes(null, 1000, "tA");
         none(quorum.leaves("A", 2000));
-        only(quorum.enters("A", 2100).add(2500, "n2", 0, new NodeCrashed("n2")).leaves("A", 3000));
+        only(quorum.enters("A", 2100).on("n2").deletes(null, 2500, "tA").leaves("A", 3000));
     }
 
     private static Finding only(History history) {

@@ -12,10 +12,12 @@ import dev.lockscope.trace.LinkFact.Condition;
 import dev.lockscope.trace.LinkFact.LinkChanged;
 import dev.lockscope.trace.LockFact.Release;
 import dev.lockscope.trace.NodeFact.NodeCrashed;
+import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.ResourceFact.Fencing;
 import dev.lockscope.trace.Trace;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -90,7 +92,7 @@ class RandomHistoriesTest {
         Long fence = chance.nextLong(3) == 0 ? null : Long.valueOf(1 + chance.nextLong(5));
         long value = 900 + chance.nextLong(200);
         history.on(NODES.get((int) chance.nextLong(3)));
-        switch ((int) chance.nextLong(25)) {
+        switch ((int) chance.nextLong(30)) {
             case 0 -> history.acquires(client, at, token, fence, ttl);
             case 1 -> history.stores(client, at, token, ttl);
             case 2 -> history.stored(at, token, ttl, chance.nextLong(history.last() + 2));
@@ -115,9 +117,48 @@ class RandomHistoriesTest {
             case 21 -> rare(history, chance, client, at);
             case 22 -> history.acquires(client, at, token, fence, ttl);
             case 23 -> history.ends(at);
+            case 24 -> history.extendedBy(client, at, chance.nextLong(400));
+            case 25 -> history.checks(client, at);
+            case 26 -> node(history, chance, at, token);
+            case 27 -> split(history, chance, at);
+            case 28 -> turnsWithout(history, at);
             default ->
                 history.add(at, Event.SCRIPT, 0, new LinkChanged(client, "n1", pick(chance, Condition.values())));
         }
+    }
+
+    private static void node(History history, Randomness chance, long at, String token) {
+        switch ((int) chance.nextLong(8)) {
+            case 0 -> history.starts(at, Role.MASTER);
+            case 1 -> history.starts(at, Role.REPLICA);
+            case 2 -> history.promotes(at);
+            case 3 -> history.follows(at, NODES.get((int) chance.nextLong(3)));
+            case 4 -> history.evicts(at, token);
+            case 5 -> history.movesClock(at, 200 - chance.nextLong(100));
+            case 6 -> history.stalls(CLIENTS.get((int) chance.nextLong(3)), at);
+            default -> history.kills(at);
+        }
+    }
+
+    /** One client that is refused in each turn of the others, after all else has happened. */
+    private static void turnsWithout(History history, long from) {
+        history.requests("C", 1000 + from).refused("C", 1001 + from);
+        for (int turn = 1; turn <= 4; turn++) {
+            String other = turn % 2 == 0 ? "A" : "B";
+            long at = 1000 + from + turn * 10L;
+            history.acquires(other, at, "w" + turn, 9L).refused("C", at + 1).releases(other, at + 5, "w" + turn);
+        }
+    }
+
+    /** Two clients that get a node each, and fail, after all else has happened. */
+    private static void split(History history, Randomness chance, long from) {
+        for (int round = 0; round < 3; round++) {
+            long at = 400 + from + round * 40L;
+            history.on("n1").stores("A", at, "sA" + round, 10 + chance.nextLong(20));
+            history.on("n2").stores("B", at, "sB" + round, 10 + chance.nextLong(20));
+            history.refused("A", at + 5).refused("B", at + 5);
+        }
+        history.ends(900);
     }
 
     private static <T> T pick(Randomness chance, T[] values) {
@@ -150,14 +191,17 @@ class RandomHistoriesTest {
         history.opens(1000, fenced ? Fencing.AT_LEAST : Fencing.NONE);
         long now = 0;
         long balance = 1000;
+        // Who asks in vain turn after turn starves; so each is refused once at most.
+        Set<String> asked = new HashSet<>();
         long turns = 1 + chance.nextLong(20);
         for (long turn = 1; turn <= turns; turn++) {
             String client = CLIENTS.get((int) chance.nextLong(3));
             String other = CLIENTS.get((int) chance.nextLong(3));
             String token = "t" + turn;
             Long fence = fenced ? Long.valueOf(turn) : null;
+            long taken = now;
             history.acquires(client, now, token, fence, 100L);
-            if (!other.equals(client)) {
+            if (!other.equals(client) && asked.add(other)) {
                 history.requests(other, now).refused(other, now + chance.nextLong(10));
             }
             for (long writes = chance.nextLong(3); writes > 0; writes--) {
@@ -172,7 +216,7 @@ class RandomHistoriesTest {
             history.leaves(client, now);
             // The server's clock may put the deletion a little before the client's leaving, and the next grant at once.
             long deleted = now - chance.nextLong(2);
-            history.deletes(client, Math.max(deleted, 0), token);
+            history.deletes(client, Math.max(deleted, taken), token);
             history.released(client, now, token, Release.RELEASED);
             now += chance.nextLong(5);
         }

@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class VerdictTextTest {
 
     private static final List<String> PARTS = List.of("headline", "title", "summary", "story", "explanation", "remedy");
+    private static final List<String> CAUSES =
+            List.of("failover", "demotion", "split", "amnesia", "clock", "eviction", "flush", "by-hand");
     private static final Properties EN = bundle("verdict.properties");
     private static final Properties NB = bundle("verdict_nb.properties");
 
@@ -35,6 +37,13 @@ class VerdictTextTest {
             assertThat(NB.getProperty(id.id() + "." + part))
                     .as(part)
                     .isNotEqualTo(EN.getProperty(id.id() + "." + part));
+        }
+    }
+
+    @Test
+    void noTextIsTheSameInBothLanguages() {
+        for (String key : EN.stringPropertyNames()) {
+            assertThat(NB.getProperty(key)).as(key).isNotEqualTo(EN.getProperty(key));
         }
     }
 
@@ -62,6 +71,16 @@ class VerdictTextTest {
             assertThat(EN)
                     .containsKey("word.condition."
                             + condition.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        }
+        assertThat(EN).containsKeys("word.down.killed", "word.down.stopped", "word.copy.never", "word.copy.gone");
+        assertThat(EN).containsKeys("word.change.shorter", "word.change.longer", "word.change.same");
+        assertThat(EN).containsKeys("word.letGo.released", "word.letGo.refused");
+        assertThat(EN).containsKeys("word.order.late", "word.order.left");
+        assertThat(EN)
+                .containsKeys("word.outcome.got", "word.outcome.gave-up", "word.outcome.crashed", "word.outcome.waits");
+        assertThat(EN).containsKeys("word.notice.told-late", "word.notice.looked-late", "word.notice.misled");
+        for (String cause : CAUSES) {
+            assertThat(EN).containsKeys("why." + cause, "overlap.remedy." + cause, "overlap.explanation." + cause);
         }
         assertThat(EN).containsKeys("word.how.crashed", "word.how.finished", "word.how.forgot", "word.end.released");
     }

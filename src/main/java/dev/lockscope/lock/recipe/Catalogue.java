@@ -102,6 +102,17 @@ public final class Catalogue {
                     false,
                     List.of("acquire.set-and-wait", "acquire.take-back", "release.if-owner")),
             new Entry(
+                    "set-nx-px-sentinel",
+                    SetNxPxSentinel.class,
+                    SetNxPxSentinel::new,
+                    false,
+                    List.of(
+                            "acquire.find-master",
+                            "acquire.set",
+                            "acquire.take-back",
+                            "release.find-master",
+                            "release.if-owner")),
+            new Entry(
                     "redlock",
                     Redlock.class,
                     Redlock::parallel,
@@ -130,7 +141,7 @@ public final class Catalogue {
             new Entry(
                     "redlock-using",
                     RedlockUsing.class,
-                    RedlockUsing::new,
+                    RedlockUsing::abortingInTime,
                     false,
                     List.of(
                             "acquire.set-everywhere",
@@ -142,6 +153,20 @@ public final class Catalogue {
                             "extend.everywhere",
                             "extend.lost",
                             "alarm.expired")),
+            new Entry(
+                    "redlock-using-late-abort",
+                    RedlockUsing.class,
+                    RedlockUsing::abortingLate,
+                    false,
+                    List.of(
+                            "acquire.set-everywhere",
+                            "acquire.count-and-time",
+                            "acquire.give-back",
+                            "release.everywhere",
+                            "acquire.start-extension",
+                            "release.stop-extension",
+                            "extend.everywhere",
+                            "extend.lost")),
             new Entry(
                     "set-nx-px-fenced",
                     SetNxPxFenced.class,

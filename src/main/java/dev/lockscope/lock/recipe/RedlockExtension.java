@@ -33,7 +33,7 @@ record RedlockExtension(LockSettings lock, String token) implements Program {
     }
 
     /** Answers whether the lease lasts longer now. */
-    private boolean extend(Ports ports) {
+    boolean extend(Ports ports) {
         long began = ports.surroundings().now();
         if (began >= ports.surroundings().lease().validUntil()) {
             return false;

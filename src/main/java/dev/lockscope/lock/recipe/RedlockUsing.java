@@ -10,8 +10,7 @@ import dev.lockscope.lock.port.Ports;
 /**
  * Redlock with automatic extension and an abort signal, as {@code using()} of Redlock libraries has it.
  *
- * <p>The signal is the lease's "lost"; it is raised at the latest when the lease's local time is up. It stops nothing by
- * itself: the work has to look at it before each effect.
+ * <p>The signal is the lease's "lost"; it stops nothing by itself: the work has to look at it before each effect.
  */
 public final class RedlockUsing implements LockRecipe {
 
@@ -21,12 +20,23 @@ public final class RedlockUsing implements LockRecipe {
     private final Ports ports;
     private final LockSettings lock;
     private final Redlock redlock;
+    private final boolean inTime;
 
-    /** The recipe for one client. */
-    public RedlockUsing(Ports ports, LockSettings lock) {
+    private RedlockUsing(Ports ports, LockSettings lock, boolean inTime) {
         this.ports = ports;
         this.lock = lock;
         this.redlock = Redlock.parallel(ports, lock);
+        this.inTime = inTime;
+    }
+
+    /** The recipe whose signal is raised at the latest when the lease's local time is up. */
+    public static RedlockUsing abortingInTime(Ports ports, LockSettings lock) {
+        return new RedlockUsing(ports, lock, true);
+    }
+
+    /** The flawed sibling whose signal waits for an extension that goes on trying, see {@link LateAbortExtension}. */
+    public static RedlockUsing abortingLate(Ports ports, LockSettings lock) {
+        return new RedlockUsing(ports, lock, false);
     }
 
     @Override
@@ -36,8 +46,12 @@ public final class RedlockUsing implements LockRecipe {
             Lease lease = acquired.lease();
             ports.surroundings().leaseUntil(lease.token(), lease.validUntil().orElse(Long.MAX_VALUE));
             ports.surroundings().step("acquire.start-extension");
-            ports.surroundings().start(EXTENSION, new RedlockExtension(lock, lease.token()));
-            ports.surroundings().start(ALARM, new LeaseAlarm(lease.token()));
+            if (inTime) {
+                ports.surroundings().start(EXTENSION, new RedlockExtension(lock, lease.token()));
+                ports.surroundings().start(ALARM, new LeaseAlarm(lease.token()));
+            } else {
+                ports.surroundings().start(EXTENSION, new LateAbortExtension(lock, lease.token()));
+            }
         }
         return acquisition;
     }
@@ -46,7 +60,9 @@ public final class RedlockUsing implements LockRecipe {
     public Released release(Lease lease) {
         ports.surroundings().step("release.stop-extension");
         ports.surroundings().stop(EXTENSION);
-        ports.surroundings().stop(ALARM);
+        if (inTime) {
+            ports.surroundings().stop(ALARM);
+        }
         return redlock.release(lease);
     }
 }

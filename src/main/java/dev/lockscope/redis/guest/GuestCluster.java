@@ -5,10 +5,11 @@ import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.lab.Cluster;
 import dev.lockscope.lab.Wire;
 import dev.lockscope.lock.port.NodeId;
-import dev.lockscope.redis.TracedLink;
+import dev.lockscope.redis.OwnLink;
 import dev.lockscope.redis.wire.JedisWire;
 import dev.lockscope.redis.wire.Route;
 import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.LinkEnds;
 import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Recorder;
@@ -109,7 +110,7 @@ final class GuestCluster implements Cluster {
         Map<NodeId, GuestStore> stores = new HashMap<>();
         for (GuestNode node : nodes) {
             try {
-                TracedLink link = new TracedLink(client, node.name(), node.endpoint(), recorder);
+                OwnLink link = new OwnLink(new LinkEnds(client, node.name()), node.endpoint(), recorder);
                 links.add(client, node.name(), link);
                 routes.put(new NodeId(node.name()), link.route());
                 stores.put(new NodeId(node.name()), node.store());
@@ -124,7 +125,7 @@ final class GuestCluster implements Cluster {
 
     @Override
     public FaultyLink link(String from, String to) {
-        return links.between(from, to);
+        return links.between(from, to).traced();
     }
 
     /**

@@ -1,6 +1,6 @@
 package dev.lockscope.redis.guest;
 
-import dev.lockscope.redis.TracedLink;
+import dev.lockscope.redis.OwnLink;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -9,9 +9,9 @@ final class GuestLinks implements AutoCloseable {
 
     private record Ends(String client, String node) {}
 
-    private final Map<Ends, TracedLink> links = new ConcurrentHashMap<>();
+    private final Map<Ends, OwnLink> links = new ConcurrentHashMap<>();
 
-    void add(String client, String node, TracedLink link) {
+    void add(String client, String node, OwnLink link) {
         links.put(new Ends(client, node), link);
     }
 
@@ -20,8 +20,8 @@ final class GuestLinks implements AutoCloseable {
      *
      * @throws IllegalArgumentException when there is none
      */
-    TracedLink between(String client, String node) {
-        TracedLink link = links.get(new Ends(client, node));
+    OwnLink between(String client, String node) {
+        OwnLink link = links.get(new Ends(client, node));
         if (link == null) {
             throw new IllegalArgumentException("there is no link from " + client + " to " + node);
         }
@@ -30,6 +30,6 @@ final class GuestLinks implements AutoCloseable {
 
     @Override
     public void close() {
-        links.values().forEach(TracedLink::close);
+        links.values().forEach(OwnLink::close);
     }
 }

@@ -45,11 +45,12 @@ final class NodeTruth implements Joiner.Sink {
 
     @Override
     public void changed(Seen.Notice notice, Seen.@Nullable Line line) {
+        Execution by = line == null ? commands.noticed() : current;
         if (line == null) {
-            keys.changed(notice, commands.noticed());
+            keys.changed(notice, by);
         } else {
-            keys.changed(notice, line, current);
+            keys.changed(notice, line, by);
         }
-        onChange.accept(now().at());
+        onChange.accept(by.at());
     }
 }

@@ -98,9 +98,17 @@ final class ServerProcess {
         }
     }
 
-    /** Not {@link Process#destroyForcibly}, which closes the pipes too, and the server's last words with them. */
+    /**
+     * Not {@link Process#destroyForcibly}, which closes the pipes too, and the server's last words with them. A process
+     * that the server has forked to write a file or feed a replica goes with it.
+     */
     private void destroy() {
+        if (!process.isAlive()) {
+            return;
+        }
+        List<ProcessHandle> forked = process.toHandle().descendants().toList();
         process.toHandle().destroyForcibly();
+        forked.forEach(ProcessHandle::destroyForcibly);
     }
 
     /** Kills it and waits until it is gone, also on an interrupted thread: a kill takes milliseconds. */

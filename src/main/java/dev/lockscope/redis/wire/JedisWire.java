@@ -4,6 +4,7 @@ import dev.lockscope.lab.Listening;
 import dev.lockscope.lab.Wire;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
+import dev.lockscope.lock.port.CommandWords;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Replication;
 import dev.lockscope.time.RunClock;

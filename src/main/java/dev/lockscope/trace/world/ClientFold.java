@@ -32,8 +32,8 @@ final class ClientFold {
             return isAlive(client) ? client.with(new ClientState.Stalled(at)) : client;
         } else if (fact instanceof WorkerResumed) {
             return isAlive(client) ? client.with(new ClientState.Running()) : client;
-        } else if (fact instanceof ClientClockDrifts) {
-            return client;
+        } else if (fact instanceof ClientClockDrifts drift) {
+            return client.clockAt(drift.rate());
         } else if (fact instanceof ClientCrashed) {
             return client.crashed(at);
         } else if (fact instanceof ClientFinished finished) {

@@ -13,6 +13,7 @@ import java.util.function.UnaryOperator;
  * @param criticalSection the lock under whose protection it acts
  * @param step the latest marked step of its recipe
  * @param working whether it computes
+ * @param clockRate seconds that its own clock counts in a second
  * @param lastRead the latest value that it read from the resource
  * @param inFlight commands whose answers it waits for, oldest first
  * @param adrift commands that it gave up on, which may take effect late or have done so, the {@link #MOST_ADRIFT} latest
@@ -24,6 +25,7 @@ public record ClientView(
         Optional<String> criticalSection,
         Optional<RecipeStep> step,
         boolean working,
+        double clockRate,
         OptionalLong lastRead,
         List<CommandView> inFlight,
         List<CommandView> adrift) {
@@ -44,6 +46,7 @@ public record ClientView(
                 Optional.empty(),
                 Optional.empty(),
                 false,
+                1,
                 OptionalLong.empty(),
                 List.of(),
                 List.of());
@@ -65,30 +68,62 @@ public record ClientView(
     }
 
     ClientView with(ClientState newState) {
-        return new ClientView(name, newState, beliefs, criticalSection, step, working, lastRead, inFlight, adrift);
+        return new ClientView(
+                name, newState, beliefs, criticalSection, step, working, clockRate, lastRead, inFlight, adrift);
     }
 
     ClientView with(String lock, Belief belief) {
         return new ClientView(
-                name, state, beliefs.with(lock, belief), criticalSection, step, working, lastRead, inFlight, adrift);
+                name,
+                state,
+                beliefs.with(lock, belief),
+                criticalSection,
+                step,
+                working,
+                clockRate,
+                lastRead,
+                inFlight,
+                adrift);
     }
 
     ClientView inside(Optional<String> lock) {
-        return new ClientView(name, state, beliefs, lock, step, working, lastRead, inFlight, adrift);
+        return new ClientView(name, state, beliefs, lock, step, working, clockRate, lastRead, inFlight, adrift);
     }
 
     ClientView at(RecipeStep newStep) {
         return new ClientView(
-                name, state, beliefs, criticalSection, Optional.of(newStep), working, lastRead, inFlight, adrift);
+                name,
+                state,
+                beliefs,
+                criticalSection,
+                Optional.of(newStep),
+                working,
+                clockRate,
+                lastRead,
+                inFlight,
+                adrift);
     }
 
     ClientView working(boolean now) {
-        return new ClientView(name, state, beliefs, criticalSection, step, now, lastRead, inFlight, adrift);
+        return new ClientView(name, state, beliefs, criticalSection, step, now, clockRate, lastRead, inFlight, adrift);
+    }
+
+    ClientView clockAt(double rate) {
+        return new ClientView(name, state, beliefs, criticalSection, step, working, rate, lastRead, inFlight, adrift);
     }
 
     ClientView read(long value) {
         return new ClientView(
-                name, state, beliefs, criticalSection, step, working, OptionalLong.of(value), inFlight, adrift);
+                name,
+                state,
+                beliefs,
+                criticalSection,
+                step,
+                working,
+                clockRate,
+                OptionalLong.of(value),
+                inFlight,
+                adrift);
     }
 
     ClientView sent(CommandView command) {
@@ -133,6 +168,7 @@ public record ClientView(
                         Optional.empty(),
                         step,
                         false,
+                        clockRate,
                         lastRead,
                         List.of(),
                         adrift)
@@ -141,6 +177,7 @@ public record ClientView(
 
     private ClientView commands(List<CommandView> flying, List<CommandView> lost) {
         List<CommandView> latest = lost.subList(Math.max(0, lost.size() - MOST_ADRIFT), lost.size());
-        return new ClientView(name, state, beliefs, criticalSection, step, working, lastRead, flying, latest);
+        return new ClientView(
+                name, state, beliefs, criticalSection, step, working, clockRate, lastRead, flying, latest);
     }
 }

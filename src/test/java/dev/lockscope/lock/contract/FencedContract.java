@@ -23,7 +23,7 @@ public interface FencedContract extends OwnedReleaseContract {
     @Test
     default void fencingTokensGrowWithEachGrant() {
         TestClient a = client("A", LONG);
-        TestClient b = client("B", SHORT);
+        TestClient b = client("B", brief());
         List<Long> fences = new ArrayList<>();
         Lease first = ExclusionContract.acquired(a);
         fences.add(fence(first));
@@ -49,7 +49,7 @@ public interface FencedContract extends OwnedReleaseContract {
     @Test
     default void aGrantThatWasTakenBackIsNeverOvertaken() {
         TestClient a = client("A", LONG);
-        a.suffer(Mishap.REPLY_LOST);
+        sufferTaking(a, Mishap.REPLY_LOST);
         ExclusionContract.refused(a);
         long lost = Long.parseLong(world().value(COUNTER).orElseThrow());
 

@@ -28,6 +28,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -38,7 +39,7 @@ public final class ModelTestWorld implements TestWorld {
     private static final int MOST_CLIENTS = 4;
     private static final long NANOS = 1_000_000;
 
-    private final List<Flight> requests = new ArrayList<>();
+    private final List<Flight> executed = new ArrayList<>();
     private final List<Client> clients = new ArrayList<>();
     private ModelWorld world;
     private int used;
@@ -70,8 +71,8 @@ public final class ModelTestWorld implements TestWorld {
     }
 
     @Override
-    public Optional<String> value(String key) {
-        return entry(key).map(Store.Entry::value);
+    public int nodes() {
+        return world.stores().size();
     }
 
     @Override
@@ -81,14 +82,9 @@ public final class ModelTestWorld implements TestWorld {
                 .map(entry -> Duration.ofMillis(entry.deadline() - world.now() / NANOS));
     }
 
-    /** What one node, from 0, stores under a key. */
+    @Override
     public Optional<String> value(int node, String key) {
         return entry(node, key).map(Store.Entry::value);
-    }
-
-    /** The requests that were sent, in their order. */
-    public List<Flight> requests() {
-        return List.copyOf(requests);
     }
 
     private Optional<Store.Entry> entry(String key) {
@@ -100,36 +96,28 @@ public final class ModelTestWorld implements TestWorld {
     }
 
     @Override
-    public void put(String key, String value) {
-        byAnotherHand(new Command.SetIfAbsent(key, value, Optional.empty()));
+    public void put(int node, String key, String value) {
+        byAnotherHand(node, new Command.SetIfAbsent(key, value, Optional.empty()));
     }
 
     @Override
-    public void delete(String key) {
-        byAnotherHand(new Command.Delete(key));
+    public void delete(int node, String key) {
+        byAnotherHand(node, new Command.Delete(key));
     }
 
-    private void byAnotherHand(Command command) {
-        for (int node = 0; node < world.stores().size(); node++) {
-            byAnotherHand(node, command);
-        }
+    @Override
+    public long scripts(int node) {
+        return executed.stream()
+                .filter(flight -> flight.node() == node
+                        && flight.load() instanceof Flight.Load.Send send
+                        && send.command() instanceof Command.RunScript)
+                .count();
     }
 
-    /** Another hand does something on one node, from 0. */
-    public void byAnotherHand(int node, Command command) {
+    private void byAnotherHand(int node, Command command) {
         long number = world.commands() + 1;
         int nobody = MOST_CLIENTS - 1;
-        List<Flight> flights = new ArrayList<>(world.flights());
-        flights.add(Flight.request(number, nobody, node, command));
-        world = new ModelWorld(
-                        world.setting(),
-                        world.now(),
-                        world.stores(),
-                        world.clients(),
-                        flights,
-                        world.resource(),
-                        world.mutexes(),
-                        number)
+        world = world.withNew(Flight.request(number, nobody, node, command))
                 .execute(number, Witness.NONE)
                 .deliver(number);
     }
@@ -153,12 +141,12 @@ public final class ModelTestWorld implements TestWorld {
     public final class Client implements TestClient, Program {
 
         private final int index;
-        private final List<Function<LockRecipe, Object>> asked = new ArrayList<>();
+        private final List<BiFunction<LockRecipe, Ports, Object>> asked = new ArrayList<>();
         private final List<Object> came = new ArrayList<>();
         private Function<Ports, LockRecipe> maker = ports -> {
             throw new IllegalStateException("this client was not made");
         };
-        private final Map<Integer, Mishap> mishaps = new HashMap<>();
+        private final Map<Integer, Due> mishaps = new HashMap<>();
         private boolean started;
 
         Client(int index) {
@@ -170,7 +158,7 @@ public final class ModelTestWorld implements TestWorld {
             finish.await();
             LockRecipe recipe = maker.apply(ports);
             for (int i = 0; ; i++) {
-                Object result = asked.get(i).apply(recipe);
+                Object result = asked.get(i).apply(recipe, ports);
                 if (i == came.size()) {
                     came.add(result);
                 }
@@ -180,27 +168,26 @@ public final class ModelTestWorld implements TestWorld {
 
         @Override
         public Acquisition acquire() {
-            return (Acquisition) does(LockRecipe::acquire);
+            return (Acquisition) call((recipe, ports) -> recipe.acquire());
         }
 
         @Override
         public Released release(Lease lease) {
-            return (Released) does(recipe -> recipe.release(lease));
+            return (Released) call((recipe, ports) -> recipe.release(lease));
         }
 
         @Override
-        public void suffer(Mishap next) {
-            for (int node = 0; node < world.stores().size(); node++) {
-                suffer(node, next);
-            }
+        public void suffer(int node, Mishap mishap, int after) {
+            mishaps.put(node, new Due(mishap, after));
         }
 
-        /** That happens to its next command to one node, from 0. */
-        public void suffer(int node, Mishap next) {
-            mishaps.put(node, next);
+        @Override
+        @SuppressWarnings("unchecked") // what came is what was asked for
+        public <T> T does(Function<Ports, T> act) {
+            return (T) call((recipe, ports) -> act.apply(ports));
         }
 
-        private Object does(Function<LockRecipe, Object> act) {
+        private Object call(BiFunction<LockRecipe, Ports, Object> act) {
             asked.add(act);
             if (!started) {
                 started = true;
@@ -233,17 +220,31 @@ public final class ModelTestWorld implements TestWorld {
                 world = world.deliver(number);
                 return;
             }
-            requests.add(flight);
-            Mishap suffered = mishaps.remove(flight.node());
-            if (suffered == null) {
+            Optional<Mishap> suffered = strike(flight.node());
+            if (!suffered.equals(Optional.of(Mishap.REQUEST_LOST))
+                    && !suffered.equals(Optional.of(Mishap.UNREACHABLE))) {
+                executed.add(flight);
+            }
+            if (suffered.isEmpty()) {
                 world = world.execute(number, Witness.NONE);
                 return;
             }
-            world = switch (suffered) {
+            world = switch (suffered.get()) {
                 case REQUEST_LOST -> world.lose(number);
                 case REPLY_LOST -> world.execute(number, Witness.NONE).lose(number);
                 case UNREACHABLE -> world.breakOff(number, new Answer.Failed("connection refused"));
             };
         }
+
+        private Optional<Mishap> strike(int node) {
+            Due next = mishaps.remove(node);
+            if (next != null && next.after() > 0) {
+                mishaps.put(node, new Due(next.mishap(), next.after() - 1));
+                return Optional.empty();
+            }
+            return Optional.ofNullable(next).map(Due::mishap);
+        }
     }
+
+    private record Due(Mishap mishap, int after) {}
 }

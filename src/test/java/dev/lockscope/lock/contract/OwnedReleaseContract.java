@@ -13,7 +13,7 @@ public interface OwnedReleaseContract extends ExclusionContract {
 
     @Test
     default void releaseAfterExpiryLeavesTheNewHolder() {
-        TestClient a = client("A", SHORT);
+        TestClient a = client("A", brief());
         Lease old = ExclusionContract.acquired(a);
         world().awaitGone(KEY);
         Lease current = ExclusionContract.acquired(client("B", LONG));
@@ -51,7 +51,7 @@ public interface OwnedReleaseContract extends ExclusionContract {
     default void aReleaseWithoutAnswerIsUnknown(Mishap mishap) {
         TestClient a = client("A", LONG);
         Lease lease = ExclusionContract.acquired(a);
-        a.suffer(mishap);
+        suffer(a, mishap);
 
         assertThat(a.release(lease)).isEqualTo(Released.UNKNOWN);
     }
@@ -59,7 +59,7 @@ public interface OwnedReleaseContract extends ExclusionContract {
     @Test
     default void aGrantWhoseAnswerGotLostIsTakenBack() {
         TestClient a = client("A", LONG);
-        a.suffer(Mishap.REPLY_LOST);
+        sufferTaking(a, Mishap.REPLY_LOST);
         ExclusionContract.refused(a);
 
         assertThat(world().value(KEY)).as("the lock that nobody knows of").isEmpty();
@@ -70,7 +70,7 @@ public interface OwnedReleaseContract extends ExclusionContract {
     default void takingBackLeavesAnotherHoldersLock() {
         Lease lease = ExclusionContract.acquired(client("A", LONG));
         TestClient b = client("B", LONG);
-        b.suffer(Mishap.REPLY_LOST);
+        sufferTaking(b, Mishap.REPLY_LOST);
         ExclusionContract.refused(b);
 
         assertThat(world().value(KEY)).contains(lease.token());

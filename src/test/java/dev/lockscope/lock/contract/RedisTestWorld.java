@@ -1,91 +1,117 @@
 package dev.lockscope.lock.contract;
 
+import dev.lockscope.lab.LabClient;
 import dev.lockscope.lock.Acquisition;
 import dev.lockscope.lock.Lease;
 import dev.lockscope.lock.LockRecipe;
 import dev.lockscope.lock.LockSettings;
 import dev.lockscope.lock.Released;
-import dev.lockscope.lock.port.Answer;
-import dev.lockscope.lock.port.Command;
-import dev.lockscope.lock.port.Gathering;
-import dev.lockscope.lock.port.GuardedResource;
-import dev.lockscope.lock.port.LeaseState;
-import dev.lockscope.lock.port.NodeId;
-import dev.lockscope.lock.port.Nodes;
 import dev.lockscope.lock.port.Ports;
-import dev.lockscope.lock.port.Program;
-import dev.lockscope.lock.port.Replication;
-import dev.lockscope.lock.port.RetryPolicy;
-import dev.lockscope.lock.port.Surroundings;
 import dev.lockscope.lock.recipe.Catalogue;
+import dev.lockscope.redis.LinkedServers;
+import dev.lockscope.redis.process.RedisServer;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.Secrets;
 import dev.lockscope.time.SystemRunClock;
+import dev.lockscope.trace.Recorder;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import redis.clients.jedis.Jedis;
 
-/** A real redis-server in real time as a world of contract tests. What is lost is lost on the client's side. */
-final class RedisTestWorld implements TestWorld {
+/** Real redis-servers in real time as a world of contract tests: clients as runs have them, each behind its own links. */
+public final class RedisTestWorld implements TestWorld {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final Duration POLL = Duration.ofMillis(5);
+    private static final Pattern CALLS = Pattern.compile("cmdstat_eval:calls=(\\d+)");
 
-    private final Jedis jedis;
+    private final List<Jedis> connections;
     private final RunClock clock = SystemRunClock.startingNow();
+    private final Recorder recorder = new Recorder(clock);
     private final Randomness randomness = Randomness.seeded(new Secrets().seed());
+    private final LinkedServers cluster;
+    private final List<LabClient> clients = new ArrayList<>();
+    private final List<Long> scriptsBefore;
 
-    RedisTestWorld(Jedis jedis) {
-        this.jedis = jedis;
+    /**
+     * A world of servers that hold nothing; they stay alive when it is closed.
+     *
+     * @param connections the test's own, one a server
+     */
+    RedisTestWorld(List<RedisServer> servers, List<Jedis> connections) {
+        this.connections = List.copyOf(connections);
+        this.cluster = new LinkedServers(servers, clock);
+        this.scriptsBefore = connections.stream().map(RedisTestWorld::calls).toList();
     }
 
     @Override
     public TestClient client(String name, String recipe, LockSettings lock) {
-        Client client = new Client(randomness.fork(name));
-        Ports ports = new Ports(client, client, new NoResource());
-        client.recipe = Catalogue.find(recipe).orElseThrow().maker().apply(ports, lock);
-        return client;
+        return new Client(name, recipe, lock);
+    }
+
+    /** What the clients have told of themselves. */
+    public Recorder recorder() {
+        return recorder;
+    }
+
+    /** A connection of the test's own. */
+    public Jedis connection(int node) {
+        return connections.get(node);
     }
 
     @Override
-    public Optional<String> value(String key) {
-        return Optional.ofNullable(jedis.get(key));
+    public int nodes() {
+        return connections.size();
+    }
+
+    @Override
+    public Optional<String> value(int node, String key) {
+        return Optional.ofNullable(connections.get(node).get(key));
     }
 
     @Override
     public Optional<Duration> timeToLive(String key) {
-        return Optional.of(jedis.pttl(key)).filter(ms -> ms >= 0).map(Duration::ofMillis);
+        return Optional.of(connections.get(0).pttl(key)).filter(ms -> ms >= 0).map(Duration::ofMillis);
     }
 
     @Override
-    public void put(String key, String value) {
-        jedis.set(key, value);
+    public void put(int node, String key, String value) {
+        connections.get(node).set(key, value);
     }
 
     @Override
-    public void delete(String key) {
-        jedis.del(key);
+    public void delete(int node, String key) {
+        connections.get(node).del(key);
+    }
+
+    @Override
+    public long scripts(int node) {
+        return calls(connections.get(node)) - scriptsBefore.get(node);
+    }
+
+    private static long calls(Jedis jedis) {
+        Matcher calls = CALLS.matcher(jedis.info("commandstats"));
+        return calls.find() ? Long.parseLong(calls.group(1)) : 0;
     }
 
     @Override
     public void awaitGone(String key) {
         long deadline = clock.nanos() + PATIENCE.toNanos();
-        while (jedis.exists(key)) {
+        while (connections.get(0).exists(key)) {
             if (clock.nanos() > deadline) {
                 throw new AssertionError(key + " is still there after " + PATIENCE);
             }
-            sleep(POLL);
-        }
-    }
-
-    private void sleep(Duration time) {
-        try {
-            clock.sleep(time);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException("interrupted", e);
+            try {
+                clock.sleep(POLL);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException("interrupted", e);
+            }
         }
     }
 
@@ -96,17 +122,31 @@ final class RedisTestWorld implements TestWorld {
 
     @Override
     public void close() {
-        jedis.close();
+        clients.forEach(LabClient::close);
+        cluster.close();
+        connections.forEach(Jedis::close);
     }
 
-    private final class Client implements TestClient, Nodes, Surroundings {
+    private final class Client implements TestClient {
 
-        private final Randomness tokens;
-        private Optional<Mishap> mishap = Optional.empty();
-        private LockRecipe recipe;
+        private final LabClient body;
+        private final Mishaps mishaps;
+        private final LockRecipe recipe;
 
-        Client(Randomness tokens) {
-            this.tokens = tokens;
+        Client(String name, String recipe, LockSettings lock) {
+            LabClient[] made = new LabClient[1];
+            this.mishaps = new Mishaps(node -> cluster.link(name, node), node -> made[0].greet(node));
+            this.body = new LabClient(
+                    name,
+                    lock.key(),
+                    cluster,
+                    recorder,
+                    clock,
+                    randomness.fork(name),
+                    nodes -> new MishapNodes(nodes, mishaps));
+            made[0] = body;
+            clients.add(body);
+            this.recipe = Catalogue.find(recipe).orElseThrow().maker().apply(body.ports(), lock);
         }
 
         @Override
@@ -120,146 +160,13 @@ final class RedisTestWorld implements TestWorld {
         }
 
         @Override
-        public void suffer(Mishap next) {
-            mishap = Optional.of(next);
+        public void suffer(int node, Mishap mishap, int after) {
+            mishaps.add(cluster.nodes().get(node), mishap, after);
         }
 
         @Override
-        public List<NodeId> all() {
-            return List.of(new NodeId("redis"));
-        }
-
-        @Override
-        public Answer ask(NodeId node, Command command, Duration timeout) {
-            Optional<Mishap> suffered = mishap;
-            mishap = Optional.empty();
-            if (suffered.isEmpty()) {
-                return JedisCommands.ask(jedis, command);
-            }
-            if (suffered.get() == Mishap.UNREACHABLE) {
-                return new Answer.Failed("connection refused");
-            }
-            if (suffered.get() == Mishap.REPLY_LOST) {
-                JedisCommands.ask(jedis, command);
-            }
-            RedisTestWorld.this.sleep(timeout);
-            return new Answer.Unknown("timed out");
-        }
-
-        @Override
-        public List<Answer> askAll(List<NodeId> nodes, Command command, Duration timeout, Gathering gathering) {
-            return nodes.stream().map(node -> ask(node, command, timeout)).toList();
-        }
-
-        @Override
-        public Replication writeThenWait(NodeId node, Command write, int replicas, Duration limit, Duration timeout) {
-            throw notHere();
-        }
-
-        @Override
-        public NodeId master() {
-            return all().get(0);
-        }
-
-        @Override
-        public boolean subscribe(NodeId node, String channel, Duration timeout) {
-            throw notHere();
-        }
-
-        @Override
-        public boolean awaitMessage(NodeId node, String channel, Duration limit) {
-            throw notHere();
-        }
-
-        @Override
-        public void unsubscribe(NodeId node, String channel) {
-            throw notHere();
-        }
-
-        @Override
-        public boolean enterMutex(String name, Duration limit) {
-            throw notHere();
-        }
-
-        @Override
-        public void leaveMutex(String name) {
-            throw notHere();
-        }
-
-        @Override
-        public void start(String name, Program program) {
-            throw notHere();
-        }
-
-        @Override
-        public void stop(String name) {
-            throw notHere();
-        }
-
-        @Override
-        public boolean rest(Duration time) {
-            throw notHere();
-        }
-
-        @Override
-        public LeaseState lease() {
-            throw notHere();
-        }
-
-        @Override
-        public void leaseUntil(String token, long validUntil) {
-            throw notHere();
-        }
-
-        @Override
-        public void leaseLost(String token, String cause) {
-            throw notHere();
-        }
-
-        private static UnsupportedOperationException notHere() {
-            return new UnsupportedOperationException("recipes that need this are tested on the model and by runs");
-        }
-
-        @Override
-        public long now() {
-            return clock.nanos();
-        }
-
-        @Override
-        public void sleep(Duration time) {
-            RedisTestWorld.this.sleep(time);
-        }
-
-        @Override
-        public String freshToken() {
-            return tokens.token();
-        }
-
-        @Override
-        public void step(String id) {}
-
-        @Override
-        public Acquisition retry(RetryPolicy policy, Supplier<Acquisition> attempt) {
-            Acquisition acquisition = attempt.get();
-            for (int number = 1; number < policy.attempts() && acquisition instanceof Acquisition.Refused; number++) {
-                sleep(policy.delay());
-                acquisition = attempt.get();
-            }
-            return acquisition;
-        }
-    }
-
-    /** The contracts are about the lock alone. */
-    private static final class NoResource implements GuardedResource {
-
-        @Override
-        public long read() {
-            throw new IllegalStateException("there is no resource here");
-        }
-
-        @Override
-        public WriteResult write(Write write) {
-            throw new IllegalStateException("there is no resource here");
+        public <T> T does(Function<Ports, T> act) {
+            return act.apply(body.ports());
         }
     }
 }

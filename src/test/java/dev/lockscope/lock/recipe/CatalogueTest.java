@@ -125,7 +125,7 @@ class CatalogueTest {
         public void unsubscribe(NodeId node, String channel) {}
     }
 
-    /** Runs a side program when it is stopped: it rests twice, and its lease has run out when it looks again. */
+    /** Runs a side program when it is stopped: it rests a few times, and its lease has run out when it looks again. */
     private static final class Marks implements Surroundings {
 
         private final Function<Command, Answer> answers;
@@ -177,7 +177,7 @@ class CatalogueTest {
 
         @Override
         public void stop(String name) {
-            rests = 2;
+            rests = 12;
             looks = 1;
             Objects.requireNonNull(sides.get(name)).run(new Ports(new Answers(answers), this, new NoResource()));
         }

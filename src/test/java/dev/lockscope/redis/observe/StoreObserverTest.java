@@ -3,6 +3,7 @@ package dev.lockscope.redis.observe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.redis.Follower;
+import dev.lockscope.redis.RedisBinary;
 import dev.lockscope.redis.TestServer;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.SystemRunClock;
@@ -21,16 +22,21 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.Protocol;
 import redis.clients.jedis.params.SetParams;
 
+@ParameterizedClass
+@EnumSource(RedisBinary.class)
 @Timeout(60)
 class StoreObserverTest {
 
@@ -39,7 +45,13 @@ class StoreObserverTest {
     private static final long MS = 1_000_000;
     private static final long TOLERANCE = 2 * MS;
 
+    /** One for all tests on one executable. */
+    @SuppressWarnings("NullAway.Init")
     private static TestServer server;
+
+    @Parameter
+    @SuppressWarnings("NullAway.Init")
+    RedisBinary binary;
 
     private final RunClock clock = SystemRunClock.startingNow();
     private final Recorder recorder = new Recorder(clock);
@@ -50,12 +62,12 @@ class StoreObserverTest {
     private long number;
     private StoreObserver observer;
 
-    @BeforeAll
-    static void startServer() {
-        server = new TestServer();
+    @BeforeParameterizedClassInvocation
+    static void startServer(RedisBinary binary) {
+        server = new TestServer(binary);
     }
 
-    @AfterAll
+    @AfterParameterizedClassInvocation
     static void stopServer() {
         server.close();
     }

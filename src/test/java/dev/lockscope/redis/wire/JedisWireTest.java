@@ -9,6 +9,7 @@ import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.script.Scripts;
 import dev.lockscope.redis.Endpoint;
+import dev.lockscope.redis.RedisBinary;
 import dev.lockscope.redis.TestServer;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.SystemRunClock;
@@ -23,21 +24,32 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import redis.clients.jedis.Jedis;
 
+@ParameterizedClass
+@EnumSource(RedisBinary.class)
 @Timeout(60)
 class JedisWireTest {
 
     private static final NodeId NODE = new NodeId("n1");
     private static final Optional<Duration> MINUTE = Optional.of(Duration.ofMinutes(1));
 
+    /** One for all tests on one executable. */
+    @SuppressWarnings("NullAway.Init")
     private static TestServer server;
+
+    @Parameter
+    @SuppressWarnings("NullAway.Init")
+    RedisBinary binary;
 
     private final RunClock clock = SystemRunClock.startingNow();
     private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
@@ -47,12 +59,12 @@ class JedisWireTest {
     private JedisWire wire;
     private long number;
 
-    @BeforeAll
-    static void startServer() {
-        server = new TestServer();
+    @BeforeParameterizedClassInvocation
+    static void startServer(RedisBinary binary) {
+        server = new TestServer(binary);
     }
 
-    @AfterAll
+    @AfterParameterizedClassInvocation
     static void stopServer() {
         server.close();
     }

@@ -1,17 +1,16 @@
-package dev.lockscope.redis.wire;
+package dev.lockscope.lock.port;
 
-import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.script.Lua;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Commands as the words that go to the server. */
-final class CommandWords {
+/** Commands as the words that go to a server; {@link CommandText} shows them to people. */
+public final class CommandWords {
 
     private CommandWords() {}
 
     /** The command's name, then its arguments. */
-    static List<String> of(Command command) {
+    public static List<String> of(Command command) {
         if (command instanceof Command.SetIfAbsent set) {
             return set.ttl()
                     .map(ttl -> List.of("SET", set.key(), set.value(), "NX", "PX", Long.toString(ttl.toMillis())))
