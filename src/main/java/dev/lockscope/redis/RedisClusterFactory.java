@@ -42,9 +42,6 @@ public final class RedisClusterFactory implements ClusterFactory {
     @Override
     public Cluster open(Topology topology, Recorder recorder, RunClock clock)
             throws EnvironmentProblem, InterruptedException {
-        if (!topology.sentinels().isEmpty()) {
-            throw new UnsupportedOperationException("sentinels cannot be started");
-        }
         Servers servers = opener.open();
         boolean opened = false;
         try {
