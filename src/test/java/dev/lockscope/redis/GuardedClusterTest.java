@@ -59,7 +59,7 @@ class GuardedClusterTest {
                 "n1",
                 List.of(replicas),
                 List.of("s1", "s2", "s3"),
-                Duration.ofSeconds(1),
+                Duration.ofSeconds(2),
                 replication,
                 Persistence.NOTHING);
     }
@@ -151,7 +151,8 @@ class GuardedClusterTest {
             awaitNamed(lab, "n2");
             assertThat(lab.ask(lab.a, "n1", Lab.take("ta")))
                     .isInstanceOfSatisfying(
-                            Answer.Failed.class, failed -> assertThat(failed.text()).startsWith("NOREPLICAS"));
+                            Answer.Failed.class,
+                            failed -> assertThat(failed.text()).startsWith("NOREPLICAS"));
         }
     }
 
