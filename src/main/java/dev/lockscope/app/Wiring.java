@@ -4,14 +4,15 @@ import dev.lockscope.cli.Parts;
 import dev.lockscope.cli.ServerWish;
 import dev.lockscope.lab.ClusterFactory;
 import dev.lockscope.lab.Lab;
+import dev.lockscope.lab.LedgerFactory;
 import dev.lockscope.redis.RedisClusterFactory;
+import dev.lockscope.redis.RedisClusterFactory.ServersOpener;
 import dev.lockscope.redis.guest.GuestClusterFactory;
 import dev.lockscope.redis.process.BinaryCache;
 import dev.lockscope.redis.process.ServerChecks;
 import dev.lockscope.redis.process.ServerChecks.ServerChoice;
 import dev.lockscope.redis.process.Servers;
 import dev.lockscope.redis.process.UserFolders;
-import dev.lockscope.resource.Ledgers;
 import dev.lockscope.time.Secrets;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
@@ -56,7 +57,7 @@ final class Wiring {
     private Lab lab(String language, ServerWish wish) {
         return new Lab(
                 clusters(language, wish),
-                spec -> Ledgers.open(spec.kind().id(), spec.balance(), spec.fencing()),
+                ledgers(language, wish),
                 SystemRunClock::startingNow,
                 WallClock.system(),
                 new Lab.Versions(version(), properties.getProperty("java.version", "unknown")));
@@ -67,11 +68,20 @@ final class Wiring {
             String password = environment.getOrDefault(GuestClusterFactory.PASSWORD, "");
             return new GuestClusterFactory(guests.addresses(), password, secrets::runId, language);
         } else if (wish instanceof ServerWish.Started started) {
-            ServerChoice choice = choice(language, started.program());
-            return new RedisClusterFactory(
-                    () -> Servers.open(choice.choose(), folders.runs(), secrets.password(), environment, language));
+            return new RedisClusterFactory(servers(language, started.program()));
         }
         throw new IllegalStateException("no servers for " + wish);
+    }
+
+    /** A resource in Redis has a server of its own, also where the lock is on servers that run already. */
+    private LedgerFactory ledgers(String language, ServerWish wish) {
+        Optional<Path> program = wish instanceof ServerWish.Started started ? started.program() : Optional.empty();
+        return new RunLedgers(servers(language, program));
+    }
+
+    private ServersOpener servers(String language, Optional<Path> program) {
+        ServerChoice choice = choice(language, program);
+        return () -> Servers.open(choice.choose(), folders.runs(), secrets.password(), environment, language);
     }
 
     private ServerChoice choice(String language, Optional<Path> program) {

@@ -2,11 +2,13 @@ package dev.lockscope.lab;
 
 import dev.lockscope.lock.LockRecipe;
 import dev.lockscope.lock.LockSettings;
-import dev.lockscope.lock.port.GuardedResource;
 import dev.lockscope.lock.port.Ports;
 import dev.lockscope.lock.program.ClientProgram;
 import dev.lockscope.lock.recipe.Catalogue;
+import dev.lockscope.resource.Ledger;
+import dev.lockscope.resource.Session;
 import dev.lockscope.scenario.ClientSpec;
+import dev.lockscope.scenario.ResourceSpec;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.DriftingRunClock;
 import dev.lockscope.time.Randomness;
@@ -23,7 +25,7 @@ final class ClientMaker {
 
     private final Scenario scenario;
     private final Cluster cluster;
-    private final GuardedResource resource;
+    private final Ledger resource;
     private final Recorder recorder;
     private final RunClock clock;
     private final Randomness randomness;
@@ -37,7 +39,7 @@ final class ClientMaker {
     ClientMaker(
             Scenario scenario,
             Cluster cluster,
-            GuardedResource resource,
+            Ledger resource,
             Recorder recorder,
             RunClock clock,
             Randomness randomness,
@@ -56,7 +58,13 @@ final class ClientMaker {
     }
 
     /** What the programs of one client have in common. */
-    private record Body(ClientSpec spec, DriftingRunClock clock, Wire wire, ClientProcess process, LeaseCell lease) {}
+    private record Body(
+            ClientSpec spec,
+            DriftingRunClock clock,
+            Wire wire,
+            ClientProcess process,
+            LeaseCell lease,
+            Session session) {}
 
     SimulatedClient make(ClientSpec spec) {
         String name = spec.name();
@@ -68,15 +76,13 @@ final class ClientMaker {
                 own,
                 cluster.wire(name),
                 processes.computeIfAbsent(spec.process(), process -> new ClientProcess()),
-                new LeaseCell());
+                new LeaseCell(),
+                resource.connect());
         SidePrograms[] sides = new SidePrograms[1];
-        sides[0] = new SidePrograms(
-                name,
-                own,
-                stop -> ports(body, gate, new ClientVoice(name, recorder, gate), sides[0], stop, "side"),
-                onDefect);
+        sides[0] = new SidePrograms(name, own, stop -> sidePorts(body, gate, sides[0], stop), onDefect);
         ClientVoice voice = new ClientVoice(name, recorder, main);
-        Ports ports = ports(body, main, voice, sides[0], new StopSign(own), "main");
+        RecordedResource guarded = resource(body, main, voice);
+        Ports ports = ports(body, main, voice, sides[0], new StopSign(own), "main", guarded);
         FinishSignal finish = new FinishSignal(main, onChange);
         OwnClock ownClock = new OwnClock(name, own, recorder);
         ClientProgram program = new ClientProgram(
@@ -96,7 +102,8 @@ final class ClientMaker {
                         voice,
                         body.wire(),
                         lockstep,
-                        sides[0]),
+                        sides[0],
+                        guarded::abandon),
                 program,
                 recorder,
                 clock,
@@ -119,7 +126,31 @@ final class ClientMaker {
                                 spec.durability()));
     }
 
-    private Ports ports(Body body, Gate gate, ClientVoice voice, SidePrograms sides, StopSign stop, String stream) {
+    private Ports sidePorts(Body body, Gate gate, SidePrograms sides, StopSign stop) {
+        ClientVoice voice = new ClientVoice(body.spec().name(), recorder, gate);
+        return ports(body, gate, voice, sides, stop, "side", resource(body, gate, voice));
+    }
+
+    private RecordedResource resource(Body body, Gate gate, ClientVoice voice) {
+        ResourceSpec spec = scenario.resource();
+        return new RecordedResource(
+                new ResourceFacts(spec.name(), body.spec().name(), spec.compare()),
+                body.session(),
+                resourceOrder,
+                recorder,
+                voice,
+                gate,
+                lockstep);
+    }
+
+    private Ports ports(
+            Body body,
+            Gate gate,
+            ClientVoice voice,
+            SidePrograms sides,
+            StopSign stop,
+            String stream,
+            RecordedResource guarded) {
         String name = body.spec().name();
         return new Ports(
                 new GatedNodes(name, cluster, body.wire(), voice, gate, new Patience(gate, body.clock()), commands),
@@ -133,7 +164,6 @@ final class ClientMaker {
                         gate,
                         new ClientSurroundings.SharedState(body.process(), sides, body.lease()),
                         stop),
-                new RecordedResource(
-                        scenario.resource().name(), name, resource, resourceOrder, recorder, voice, gate, lockstep));
+                guarded);
     }
 }

@@ -75,6 +75,12 @@ final class ClientSurroundings implements Surroundings {
     }
 
     @Override
+    public long chance(long most) {
+        gate.pass();
+        return randomness.nextLong(most + 1);
+    }
+
+    @Override
     public String freshToken() {
         gate.pass();
         return randomness.token();

@@ -43,6 +43,11 @@ final class ClientVoice {
         return last;
     }
 
+    /** The client's latest event, which causes its next. */
+    long last() {
+        return last;
+    }
+
     /** The client's next event has this cause. */
     void causedBy(long seq) {
         last = seq;

@@ -64,11 +64,27 @@ public final class EventMatcher {
 
     private static Optional<Subject> resourceSubject(ResourceFact fact) {
         if (fact instanceof ResourceFact.ValueRead read) {
-            return subject(read.client(), EventKind.READ, read.resource());
+            return subject(read.client(), EventKind.READ, "");
         } else if (fact instanceof ResourceFact.WriteAccepted accepted) {
-            return subject(accepted.client(), EventKind.WROTE, accepted.resource());
+            return subject(accepted.client(), EventKind.WROTE, "");
         } else if (fact instanceof ResourceFact.WriteRejected rejected) {
-            return subject(rejected.client(), EventKind.REJECTED, rejected.resource());
+            return subject(rejected.client(), EventKind.REJECTED, "");
+        } else if (fact instanceof ResourceFact.WriteConflicted conflict) {
+            return subject(conflict.client(), EventKind.CONFLICTED, "");
+        } else if (fact instanceof ResourceFact.ChargeAccepted charge) {
+            return subject(charge.client(), EventKind.CHARGED, charge.key());
+        } else if (fact instanceof ResourceFact.ChargeReplayed charge) {
+            return subject(charge.client(), EventKind.CHARGED, charge.key());
+        } else if (fact instanceof ResourceFact.ChargeRejected charge) {
+            return subject(charge.client(), EventKind.REJECTED, charge.key());
+        } else if (fact instanceof ResourceFact.EntryLookedUp look) {
+            return subject(look.client(), EventKind.LOOKED_UP, look.key());
+        } else if (fact instanceof ResourceFact.KeyRemembered key) {
+            return subject(key.client(), EventKind.REMEMBERED, key.key());
+        } else if (fact instanceof ResourceFact.EntryComputed entry) {
+            return subject(entry.client(), EventKind.COMPUTED, entry.key());
+        } else if (fact instanceof ResourceFact.TransactionCommitted committed) {
+            return subject(committed.client(), EventKind.COMMITTED, "");
         }
         return Optional.empty();
     }
@@ -94,6 +110,8 @@ public final class EventMatcher {
             return subject(fact.client(), EventKind.WORKS, "");
         } else if (fact instanceof ClientFact.WorkFinished) {
             return subject(fact.client(), EventKind.WORKED, "");
+        } else if (fact instanceof ClientFact.ComputationStarted computing) {
+            return subject(fact.client(), EventKind.COMPUTES, computing.key());
         }
         return Optional.empty();
     }

@@ -1,18 +1,15 @@
 package dev.lockscope.lab;
 
-import dev.lockscope.resource.Ledger;
-import dev.lockscope.scenario.ResourceSpec;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.WallClock;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Where scenarios are run. */
 public final class Lab {
 
     private final ClusterFactory clusters;
-    private final Function<ResourceSpec, Ledger> ledgers;
+    private final LedgerFactory ledgers;
     private final Supplier<RunClock> clocks;
     private final WallClock wall;
     private final Versions versions;
@@ -34,7 +31,7 @@ public final class Lab {
      */
     public Lab(
             ClusterFactory clusters,
-            Function<ResourceSpec, Ledger> ledgers,
+            LedgerFactory ledgers,
             Supplier<RunClock> clocks,
             WallClock wall,
             Versions versions) {
@@ -53,6 +50,6 @@ public final class Lab {
      */
     public Run open(Scenario scenario, RunOptions options) throws EnvironmentProblem, InterruptedException {
         return LiveRun.open(
-                scenario, options, clusters, ledgers.apply(scenario.resource()), clocks.get(), wall, versions);
+                scenario, options, clusters, ledgers.open(scenario.resource()), clocks.get(), wall, versions);
     }
 }

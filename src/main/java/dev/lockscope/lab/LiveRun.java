@@ -13,7 +13,6 @@ import dev.lockscope.trace.Cast;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.Recorder;
-import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
@@ -38,7 +37,7 @@ final class LiveRun implements Run {
     private final RunClock clock;
     private final Cluster cluster;
     private final Ledger ledger;
-    private final Lockstep lockstep = new Lockstep();
+    private final Lockstep lockstep;
     private final Map<String, SimulatedClient> clients = new LinkedHashMap<>();
     private final Actions actions;
     private final Thread direction;
@@ -67,6 +66,7 @@ final class LiveRun implements Run {
         this.header = header;
         long shortest = speed.of(Speed.shortestLease(scenario)).toNanos();
         this.stalls = new StallMeter(clock, recorder, shortest / 10);
+        this.lockstep = new Lockstep(clock, stalls::note);
         ClientMaker maker = new ClientMaker(
                 scenario,
                 cluster,
@@ -153,10 +153,7 @@ final class LiveRun implements Run {
     @Override
     public void start() {
         ResourceSpec resource = scenario.resource();
-        recorder.record(
-                resource.name(),
-                Event.NO_CAUSE,
-                new ResourceOpened(resource.name(), resource.kind().id(), resource.balance(), resource.fencing()));
+        recorder.record(resource.name(), Event.NO_CAUSE, resource.opened());
         long started = recorder.record(Event.RUN, Event.NO_CAUSE, new RunStarted());
         stalls.start();
         for (ClientSpec client : scenario.clients()) {

@@ -1,6 +1,9 @@
 package dev.lockscope.lab;
 
+import dev.lockscope.time.RunClock;
+import dev.lockscope.time.VirtualRunClock;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
 
 /**
  * Lets a client go on only after the script has had its say about what the client just did.
@@ -10,11 +13,34 @@ import java.util.function.BooleanSupplier;
  */
 final class Lockstep {
 
+    private final RunClock clock;
+    private final LongConsumer waited;
     private long handled;
     private boolean free;
 
+    /** Measures nothing. */
+    Lockstep() {
+        this(new VirtualRunClock(), time -> {});
+    }
+
+    /**
+     * Tells how long each client had to wait for the script.
+     *
+     * @param waited is told a time, ns; called on the client's thread
+     */
+    Lockstep(RunClock clock, LongConsumer waited) {
+        this.clock = clock;
+        this.waited = waited;
+    }
+
     /** Blocks until the script has handled the event {@code seq}, or has ended, or {@code givenUp} holds. */
-    synchronized void awaitHandled(long seq, BooleanSupplier givenUp) {
+    void awaitHandled(long seq, BooleanSupplier givenUp) {
+        long since = clock.nanos();
+        await(seq, givenUp);
+        waited.accept(clock.nanos() - since);
+    }
+
+    private synchronized void await(long seq, BooleanSupplier givenUp) {
         boolean interrupted = false;
         while (handled < seq && !free && !givenUp.getAsBoolean()) {
             try {

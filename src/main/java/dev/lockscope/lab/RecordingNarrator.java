@@ -5,6 +5,7 @@ import dev.lockscope.lock.Lease;
 import dev.lockscope.lock.Released;
 import dev.lockscope.lock.program.Narrator;
 import dev.lockscope.trace.ClientFact.ClientFinished;
+import dev.lockscope.trace.ClientFact.ComputationStarted;
 import dev.lockscope.trace.ClientFact.CriticalSectionEntered;
 import dev.lockscope.trace.ClientFact.CriticalSectionLeft;
 import dev.lockscope.trace.ClientFact.WorkFinished;
@@ -77,6 +78,11 @@ public final class RecordingNarrator implements Narrator {
     @Override
     public void workFinished() {
         voice.accept(new WorkFinished(client));
+    }
+
+    @Override
+    public void computationStarted(String key) {
+        voice.accept(new ComputationStarted(client, key));
     }
 
     @Override

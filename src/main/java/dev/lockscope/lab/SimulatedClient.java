@@ -9,6 +9,7 @@ import dev.lockscope.trace.ClientFact.ClientResumed;
 import dev.lockscope.trace.ClientFact.ClientStarted;
 import dev.lockscope.trace.Recorder;
 import java.util.function.BiConsumer;
+import java.util.function.LongConsumer;
 
 /**
  * One client: a thread that runs a program, and the handles by which the script and the learner start, pause, resume
@@ -33,6 +34,7 @@ final class SimulatedClient implements Pausable {
     private final Wire wire;
     private final Lockstep lockstep;
     private final SidePrograms sides;
+    private final LongConsumer hangUp;
     private final Recorder recorder;
     private final RunClock clock;
     private final ClientProgram program;
@@ -60,6 +62,7 @@ final class SimulatedClient implements Pausable {
         this.wire = parts.wire();
         this.lockstep = parts.lockstep();
         this.sides = parts.sides();
+        this.hangUp = parts.hangUp();
         this.program = program;
         this.recorder = recorder;
         this.clock = clock;
@@ -69,7 +72,11 @@ final class SimulatedClient implements Pausable {
         this.thread.setDaemon(true);
     }
 
-    /** What a client is made of besides its program. */
+    /**
+     * What a client is made of besides its program.
+     *
+     * @param hangUp breaks off its connection to the guarded resource, given the event that led to it
+     */
     record Parts(
             Gate gate,
             Worker worker,
@@ -78,7 +85,8 @@ final class SimulatedClient implements Pausable {
             ClientVoice voice,
             Wire wire,
             Lockstep lockstep,
-            SidePrograms sides) {}
+            SidePrograms sides,
+            LongConsumer hangUp) {}
 
     String name() {
         return name;
@@ -143,6 +151,7 @@ final class SimulatedClient implements Pausable {
             recorder.record(name, because, new ClientCrashed(name));
         });
         if (died) {
+            hangUp.accept(because);
             abandon();
         }
         return died;

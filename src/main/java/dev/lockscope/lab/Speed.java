@@ -62,7 +62,8 @@ public record Speed(double factor) {
     /** The client with all its durations at this speed. */
     ClientSpec of(ClientSpec client) {
         RetryPolicy retry = client.retry();
-        List<Step> does = client.does().stream().map(this::of).toList();
+        List<Step> does =
+                client.does().stream().map(step -> step.timed(this::of)).toList();
         return new ClientSpec(
                 client.name(),
                 client.recipe(),
@@ -94,9 +95,5 @@ public record Speed(double factor) {
     /** A script step whose limit is longer where the run is slower, and never shorter than written. */
     ScriptStep of(ScriptStep step) {
         return factor >= 1 ? step : new ScriptStep(step.when(), step.actions(), of(step.within()));
-    }
-
-    private Step of(Step step) {
-        return step instanceof Step.Work work ? new Step.Work(of(work.time())) : step;
     }
 }

@@ -4,10 +4,11 @@ import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.RunFact.RunDisturbed;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Measures the run's own stalls: a thread that wants to wake every few milliseconds notes how late it was. A stall
- * above the limit marks the run as disturbed, once.
+ * Measures the run's own stalls: a thread that wants to wake every few milliseconds notes how late it was, and others
+ * say how long they were kept waiting where nothing should. A stall above the limit marks the run as disturbed, once.
  */
 final class StallMeter implements AutoCloseable {
 
@@ -16,6 +17,7 @@ final class StallMeter implements AutoCloseable {
     private final RunClock clock;
     private final Recorder recorder;
     private final long limit;
+    private final AtomicBoolean noted = new AtomicBoolean();
     private final Thread thread;
 
     /**
@@ -35,16 +37,23 @@ final class StallMeter implements AutoCloseable {
         thread.start();
     }
 
+    /**
+     * Something took time that takes none in the scenario.
+     *
+     * @param stall how long, ns
+     */
+    void note(long stall) {
+        if (stall > limit && noted.compareAndSet(false, true)) {
+            recorder.record(Event.RUN, Event.NO_CAUSE, new RunDisturbed(stall, limit));
+        }
+    }
+
     private void run() {
         try {
-            while (true) {
+            while (!noted.get()) {
                 long due = clock.nanos() + BEAT;
                 clock.sleepUntil(due);
-                long stall = clock.nanos() - due;
-                if (stall > limit) {
-                    recorder.record(Event.RUN, Event.NO_CAUSE, new RunDisturbed(stall, limit));
-                    return;
-                }
+                note(clock.nanos() - due);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -66,17 +66,38 @@ public sealed interface Call {
     record FreshToken() implements Call {}
 
     /**
-     * Draw a time by chance.
+     * Draw a number by chance.
      *
-     * @param most the most that it may be, ns
+     * @param most the most that it may be, such as a time in ns
      */
     record Jitter(long most) implements Call {}
 
-    /** Read the guarded resource. */
-    record Read() implements Call {}
+    /** Something asked of the guarded resource. */
+    sealed interface OfResource extends Call {}
 
-    /** Write to the guarded resource. */
-    record Write(GuardedResource.Write write) implements Call {}
+    /** Read the guarded resource. */
+    record Read() implements OfResource {}
+
+    /** Hand a write or a charge in to the guarded resource. */
+    record HandIn(GuardedResource.Change change) implements OfResource {}
+
+    /** Look whether the guarded resource has a key. */
+    record LookUp(String key) implements OfResource {}
+
+    /** Store a key in the guarded resource. */
+    record Remember(String key) implements OfResource {}
+
+    /** Put an entry into the guarded resource's cache. */
+    record Put(String key) implements OfResource {}
+
+    /** Begin a transaction. */
+    record Begin() implements OfResource {}
+
+    /** Commit the transaction. */
+    record Commit() implements OfResource {}
+
+    /** Roll the transaction back. */
+    record RollBack() implements OfResource {}
 
     /** Wait until the script says that the work is done. */
     record AwaitFinish() implements Call {}

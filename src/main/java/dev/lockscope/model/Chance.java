@@ -8,9 +8,9 @@ public interface Chance {
     Chance NONE = (client, most) -> 0;
 
     /**
-     * A time.
+     * A number.
      *
-     * @param most the most that it may be, ns, from 0
+     * @param most the most that it may be, from 0
      * @return 0 to {@code most}
      */
     long jitter(String client, long most);

@@ -7,6 +7,7 @@ import dev.lockscope.trace.ClientFact.ClientResumed;
 import dev.lockscope.trace.ClientFact.WorkerResumed;
 import dev.lockscope.trace.ClientFact.WorkerStalled;
 import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.ResourceFact.TransactionRolledBack;
 import java.util.List;
 
 /** What goes wrong with clients. */
@@ -45,8 +46,16 @@ public final class ClientFaults {
     /** A client's process dies: it does nothing more, and releases nothing. What it has sent goes on. */
     public static ModelWorld crashed(ModelWorld world, int client, Witness witness) {
         ModelClient who = world.clients().get(client);
-        tell(world, who, witness, new ClientCrashed(who.role().name()));
-        return world.with(client, who.each(strand -> strand.in(Phase.CRASHED).with(List.of())));
+        String name = who.role().name();
+        tell(world, who, witness, new ClientCrashed(name));
+        ModelWorld after =
+                world.with(client, who.each(strand -> strand.in(Phase.CRASHED).with(List.of())));
+        if (!world.resource().isOpen(name)) {
+            return after;
+        }
+        String resource = world.setting().resource();
+        witness.saw(world.now(), resource, new TransactionRolledBack(resource, name, "the client died"));
+        return after.with(world.resource().rolledBack(name));
     }
 
     /** A client's clock runs at another rate from now on; what it waits for already keeps its time. */

@@ -1,16 +1,5 @@
 package dev.lockscope.model;
 
-import dev.lockscope.lock.FencingToken;
-import dev.lockscope.lock.port.GuardedResource.Write;
-import dev.lockscope.lock.port.GuardedResource.WriteResult;
-import dev.lockscope.trace.Fact;
-import dev.lockscope.trace.ResourceFact.ValueRead;
-import dev.lockscope.trace.ResourceFact.WriteAccepted;
-import dev.lockscope.trace.ResourceFact.WriteOffered;
-import dev.lockscope.trace.ResourceFact.WriteRejected;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-
 /** A step of a client's program: it makes its next call, or learns what became of the one that it waits for. */
 final class ClientStep {
 
@@ -56,40 +45,9 @@ final class ClientStep {
             return turn.replied(new Reply.Amount(turn.chance().jitter(turn.name(), jitter.most())));
         } else if (call instanceof Call.AwaitFinish) {
             return turn.replied(world.with(turn.client(), who.withFinishes(who.finishes() - 1)), Reply.DONE);
-        } else if (call instanceof Call.Read) {
-            long value = world.resource().value();
-            turn.tell(new ValueRead(resource(), turn.name(), value));
-            return turn.replied(new Reply.Amount(value));
-        } else if (call instanceof Call.Write write) {
-            return written(write.write());
+        } else if (call instanceof Call.OfResource use) {
+            return new ResourceStep(turn).taken(use);
         }
         return new SharedStep(turn).begun(call);
-    }
-
-    private ModelWorld written(Write write) {
-        Long fence = number(write.fence());
-        turn.tell(new WriteOffered(resource(), turn.name(), write.value(), write.change(), fence));
-        ModelResource.Decision decision = world.resource().decide(write);
-        turn.witness().saw(world.now(), resource(), fact(write, fence, decision.result()));
-        return turn.replied(world.with(decision.after()), new Reply.Decided(decision.result()));
-    }
-
-    private Fact fact(Write write, @Nullable Long fence, WriteResult result) {
-        String name = turn.name();
-        if (result instanceof WriteResult.Accepted accepted) {
-            return new WriteAccepted(resource(), name, accepted.before(), accepted.after(), write.change(), fence);
-        } else if (result instanceof WriteResult.Rejected rejected) {
-            Long highest = number(rejected.highest());
-            return new WriteRejected(resource(), name, rejected.value(), fence, highest, rejected.reason());
-        }
-        throw new IllegalStateException("no fact for " + result);
-    }
-
-    private String resource() {
-        return world.setting().resource();
-    }
-
-    private static @Nullable Long number(Optional<FencingToken> fence) {
-        return fence.map(FencingToken::value).orElse(null);
     }
 }

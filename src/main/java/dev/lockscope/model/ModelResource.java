@@ -1,38 +1,95 @@
 package dev.lockscope.model;
 
-import dev.lockscope.lock.FencingToken;
-import dev.lockscope.lock.port.GuardedResource.Write;
-import dev.lockscope.lock.port.GuardedResource.WriteResult;
-import dev.lockscope.resource.FenceCheck;
-import dev.lockscope.trace.ResourceFact.Fencing;
-import java.util.Optional;
+import dev.lockscope.lock.port.GuardedResource.Change;
+import dev.lockscope.lock.port.GuardedResource.Commit;
+import dev.lockscope.lock.port.GuardedResource.Outcome;
+import dev.lockscope.resource.Books;
+import dev.lockscope.resource.Session;
+import dev.lockscope.resource.Terms;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The guarded resource at one instant: an immutable value.
  *
- * @param value what it holds
- * @param highest the highest fencing token that it has seen, or {@link FenceCheck#NONE_SEEN}
- * @param check how it checks fencing tokens
+ * @param books its books
+ * @param open what was handed in to each transaction that is open, by the client's name
  */
-public record ModelResource(long value, long highest, FenceCheck check) {
+public record ModelResource(Books books, Map<String, List<Change>> open) {
 
-    /** A resource that has seen no write. */
-    public static ModelResource holding(long value, Fencing rule) {
-        return new ModelResource(value, FenceCheck.NONE_SEEN, new FenceCheck(rule));
+    private static final Outcome QUEUED = new Outcome.Queued();
+
+    /** Takes the map as it is: it may not change afterwards. */
+    public ModelResource {
+        open = Collections.unmodifiableMap(open);
     }
 
-    /** What it makes of a write, and what it is afterwards. */
-    record Decision(ModelResource after, WriteResult result) {}
+    /** A resource that has seen no change. */
+    public static ModelResource holding(long value, Terms terms) {
+        return new ModelResource(Books.opened(value, terms), Map.of());
+    }
 
-    Decision decide(Write write) {
-        Optional<String> objection = check.objection(write.fence(), highest);
-        if (objection.isPresent()) {
-            return new Decision(this, new WriteResult.Rejected(value, FenceCheck.seen(highest), objection.get()));
+    /** What it makes of a change, and what it is afterwards. */
+    record Decision(ModelResource after, Outcome outcome) {}
+
+    /** What it makes of a transaction, and what it is afterwards. */
+    record Settlement(ModelResource after, Commit commit) {}
+
+    /** Whether a client has a transaction open. */
+    boolean isOpen(String client) {
+        return open.containsKey(client);
+    }
+
+    /** What a client has handed in to its transaction. */
+    List<Change> queued(String client) {
+        return open.getOrDefault(client, List.of());
+    }
+
+    Decision decide(String client, Change change) {
+        if (isOpen(client)) {
+            List<Change> more = new ArrayList<>(queued(client));
+            more.add(change);
+            return new Decision(with(client, more), QUEUED);
         }
-        long seen = check.rule() == Fencing.NONE
-                ? highest
-                : write.fence().map(FencingToken::value).orElse(highest);
-        return new Decision(
-                new ModelResource(write.value(), seen, check), new WriteResult.Accepted(value, write.value()));
+        Books.Settlement settlement = books.settle(List.of(change));
+        return new Decision(with(settlement.after()), settlement.outcomes().get(0));
+    }
+
+    ModelResource storing(String key) {
+        return with(books.storing(key));
+    }
+
+    ModelResource begun(String client) {
+        if (isOpen(client)) {
+            throw new IllegalStateException("a transaction of " + client + " is open already");
+        }
+        return with(client, List.of());
+    }
+
+    Settlement committed(String client) {
+        Books.Settlement settlement = books.settle(queued(client));
+        return new Settlement(rolledBack(client).with(settlement.after()), Session.commit(settlement.outcomes()));
+    }
+
+    ModelResource rolledBack(String client) {
+        if (!isOpen(client)) {
+            throw new IllegalStateException("no transaction of " + client + " is open");
+        }
+        Map<String, List<Change>> others = new HashMap<>(open);
+        others.remove(client);
+        return new ModelResource(books, others);
+    }
+
+    private ModelResource with(Books other) {
+        return new ModelResource(other, open);
+    }
+
+    private ModelResource with(String client, List<Change> changes) {
+        Map<String, List<Change>> after = new HashMap<>(open);
+        after.put(client, changes);
+        return new ModelResource(books, after);
     }
 }

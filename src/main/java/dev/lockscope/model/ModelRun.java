@@ -17,7 +17,6 @@ import dev.lockscope.trace.NodeFact.NodeStarted;
 import dev.lockscope.trace.NodeFact.ReplicaSynced;
 import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.Recorder;
-import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
@@ -71,10 +70,7 @@ final class ModelRun implements Run {
         tellServers();
         scenario.firstFence().ifPresent(this::prepareFences);
         ResourceSpec resource = scenario.resource();
-        recorder.record(
-                resource.name(),
-                Event.NO_CAUSE,
-                new ResourceOpened(resource.name(), resource.kind().id(), resource.balance(), resource.fencing()));
+        recorder.record(resource.name(), Event.NO_CAUSE, resource.opened());
         long started = recorder.record(Event.RUN, Event.NO_CAUSE, new RunStarted());
         for (int i = 0; i < scenario.clients().size(); i++) {
             int client = i;

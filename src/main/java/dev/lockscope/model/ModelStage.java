@@ -1,5 +1,6 @@
 package dev.lockscope.model;
 
+import dev.lockscope.resource.Terms;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.VirtualRunClock;
@@ -31,7 +32,11 @@ final class ModelStage {
                 Setting.of(scenario.topology(), scenario.resource().name()),
                 roles,
                 ModelResource.holding(
-                        scenario.resource().balance(), scenario.resource().fencing()));
+                        scenario.resource().balance(),
+                        new Terms(
+                                scenario.resource().fencing(),
+                                scenario.resource().compare(),
+                                scenario.resource().keys())));
     }
 
     ModelWorld world() {
@@ -85,7 +90,7 @@ final class ModelStage {
     private void step(int client, int program) {
         Call call = world.clients().get(client).strands().get(program).next();
         world = world.step(client, program, chance, witness);
-        if (call instanceof Call.Read || call instanceof Call.Write) {
+        if (call instanceof Call.OfResource) {
             advanceTo(Math.min(world.now() + Routing.TRIP, Math.max(world.now(), next())));
         }
     }

@@ -6,14 +6,56 @@ import dev.lockscope.lock.port.GuardedResource;
 record ReplayedResource(ReplayedCalls calls) implements GuardedResource {
 
     private static final Call READ = new Call.Read();
+    private static final Call BEGIN = new Call.Begin();
+    private static final Call COMMIT = new Call.Commit();
+    private static final Call ROLL_BACK = new Call.RollBack();
 
     @Override
-    public long read() {
-        return calls.reply(Reply.Amount.class, READ).value();
+    public Reading read() {
+        return calls.reply(Reply.Held.class, READ).reading();
     }
 
     @Override
-    public WriteResult write(Write write) {
-        return calls.reply(Reply.Decided.class, new Call.Write(write)).result();
+    public Outcome write(Write write) {
+        return handIn(write);
+    }
+
+    @Override
+    public Outcome charge(Charge charge) {
+        return handIn(charge);
+    }
+
+    private Outcome handIn(Change change) {
+        return calls.reply(Reply.Decided.class, new Call.HandIn(change)).outcome();
+    }
+
+    @Override
+    public boolean lookUp(String key) {
+        return calls.holds(new Call.LookUp(key));
+    }
+
+    @Override
+    public boolean remember(String key) {
+        return calls.holds(new Call.Remember(key));
+    }
+
+    @Override
+    public boolean put(String key) {
+        return calls.holds(new Call.Put(key));
+    }
+
+    @Override
+    public void begin() {
+        calls.does(BEGIN);
+    }
+
+    @Override
+    public Commit commit() {
+        return calls.reply(Reply.Settled.class, COMMIT).commit();
+    }
+
+    @Override
+    public void rollBack() {
+        calls.does(ROLL_BACK);
     }
 }

@@ -28,6 +28,13 @@ record ReplayedSurroundings(Role role, ReplayedCalls calls) implements Surroundi
     }
 
     @Override
+    public long chance(long most) {
+        return most == 0
+                ? 0
+                : calls.reply(Reply.Amount.class, new Call.Jitter(most)).value();
+    }
+
+    @Override
     public String freshToken() {
         return calls.reply(Reply.Token.class, FRESH_TOKEN).token();
     }
@@ -59,11 +66,7 @@ record ReplayedSurroundings(Role role, ReplayedCalls calls) implements Surroundi
     }
 
     private void pause(RetryPolicy policy) {
-        long most = policy.jitter().toNanos();
-        long more = most == 0
-                ? 0
-                : calls.reply(Reply.Amount.class, new Call.Jitter(most)).value();
-        sleep(policy.delay().plusNanos(more));
+        sleep(policy.delay().plusNanos(chance(policy.jitter().toNanos())));
     }
 
     @Override

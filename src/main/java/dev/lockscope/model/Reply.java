@@ -2,7 +2,9 @@ package dev.lockscope.model;
 
 import dev.lockscope.lock.Acquisition;
 import dev.lockscope.lock.port.Answer;
-import dev.lockscope.lock.port.GuardedResource.WriteResult;
+import dev.lockscope.lock.port.GuardedResource;
+import dev.lockscope.lock.port.GuardedResource.Commit;
+import dev.lockscope.lock.port.GuardedResource.Reading;
 import dev.lockscope.lock.port.LeaseState;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Replication;
@@ -35,11 +37,17 @@ public sealed interface Reply {
     /** A fresh token. */
     record Token(String token) implements Reply {}
 
-    /** A number: the resource's value, or a time drawn by chance in ns. */
+    /** A number drawn by chance. */
     record Amount(long value) implements Reply {}
 
-    /** What the resource made of a write. */
-    record Decided(WriteResult result) implements Reply {}
+    /** What the resource held. */
+    record Held(Reading reading) implements Reply {}
+
+    /** What the resource made of a change. */
+    record Decided(GuardedResource.Outcome outcome) implements Reply {}
+
+    /** What became of a transaction. */
+    record Settled(Commit commit) implements Reply {}
 
     /** It is done. */
     record Done() implements Reply {}

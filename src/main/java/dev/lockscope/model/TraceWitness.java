@@ -6,8 +6,7 @@ import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.LinkFact;
 import dev.lockscope.trace.Recorder;
-import dev.lockscope.trace.ResourceFact.WriteAccepted;
-import dev.lockscope.trace.ResourceFact.WriteRejected;
+import dev.lockscope.trace.ResourceFact.Decision;
 import dev.lockscope.trace.StoreFact;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import java.util.HashMap;
@@ -30,10 +29,8 @@ final class TraceWitness implements Witness {
         if (fact instanceof CommandSent command) {
             sent.put(command.command(), seq);
         }
-        if (fact instanceof WriteAccepted accepted) {
-            causedBy(accepted.client(), seq);
-        } else if (fact instanceof WriteRejected rejected) {
-            causedBy(rejected.client(), seq);
+        if (fact instanceof Decision decision) {
+            causedBy(decision.client(), seq);
         } else if (!(fact instanceof StoreFact || isOfMessage(fact))) {
             causedBy(actor, seq);
         }
@@ -46,10 +43,8 @@ final class TraceWitness implements Witness {
             return sent.getOrDefault(held.command(), Event.NO_CAUSE);
         } else if (fact instanceof KeyExpired) {
             return Event.NO_CAUSE;
-        } else if (fact instanceof WriteAccepted accepted) {
-            return last(accepted.client());
-        } else if (fact instanceof WriteRejected rejected) {
-            return last(rejected.client());
+        } else if (fact instanceof Decision decision) {
+            return last(decision.client());
         }
         return last(actor);
     }

@@ -17,8 +17,13 @@ public record FenceCheck(Fencing rule) {
     /** The highest token of a resource that has seen none; below every {@link FencingToken}. */
     public static final long NONE_SEEN = 0;
 
+    /** Whether it looks at tokens at all. */
+    boolean checks() {
+        return rule != Fencing.NONE;
+    }
+
     /**
-     * Why a write must be turned away.
+     * Why a change must be turned away.
      *
      * @param fence the token that it shows, if any
      * @param highest the highest token seen, or {@link #NONE_SEEN}

@@ -1,39 +1,48 @@
 package dev.lockscope.resource;
 
-import dev.lockscope.lock.FencingToken;
-import dev.lockscope.trace.ResourceFact.Fencing;
-import java.util.Optional;
+import dev.lockscope.lock.port.GuardedResource.Change;
+import dev.lockscope.lock.port.GuardedResource.Outcome;
+import dev.lockscope.lock.port.GuardedResource.Reading;
+import java.util.List;
 
-/** A ledger in this program's memory; check and write are one step. Safe for use by several threads. */
-final class InMemoryLedger implements Ledger {
+/** A ledger in this program's memory; check and change are one step. */
+final class InMemoryLedger implements Ledger, Line {
 
-    private final FenceCheck check;
-    private long balance;
-    private long highest = FenceCheck.NONE_SEEN;
+    private Books books;
 
-    /** A ledger with a first balance, whole kroner. */
-    InMemoryLedger(long balance, Fencing rule) {
-        this.balance = balance;
-        this.check = new FenceCheck(rule);
+    /** A ledger with a first balance. */
+    InMemoryLedger(long balance, Terms terms) {
+        this.books = Books.opened(balance, terms);
+    }
+
+    /** Memory needs no connection: every session has the ledger itself. */
+    @Override
+    public Session connect() {
+        return new Session(this);
     }
 
     @Override
-    public synchronized long read() {
-        return balance;
+    public synchronized Reading read() {
+        return books.reading();
     }
 
     @Override
-    public synchronized WriteResult write(Write write) {
-        Optional<String> objection = check.objection(write.fence(), highest);
-        if (objection.isPresent()) {
-            return new WriteResult.Rejected(balance, FenceCheck.seen(highest), objection.get());
-        }
-        if (check.rule() != Fencing.NONE) {
-            highest = write.fence().map(FencingToken::value).orElse(highest);
-        }
-        long before = balance;
-        balance = write.value();
-        return new WriteResult.Accepted(before, balance);
+    public synchronized boolean has(String key) {
+        return books.has(key);
+    }
+
+    @Override
+    public synchronized boolean store(String key) {
+        boolean fresh = !books.has(key);
+        books = books.storing(key);
+        return fresh;
+    }
+
+    @Override
+    public synchronized List<Outcome> settle(List<? extends Change> changes) {
+        Books.Settlement settlement = books.settle(changes);
+        books = settlement.after();
+        return settlement.outcomes();
     }
 
     @Override

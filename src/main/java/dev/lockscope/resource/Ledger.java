@@ -1,15 +1,19 @@
 package dev.lockscope.resource;
 
-import dev.lockscope.lock.port.GuardedResource;
-
 /**
- * A guarded resource that was opened and has to be closed.
- *
- * <p>Unlike one client's view of it, a ledger is safe for use by several threads: it decides one write at a time.
+ * A guarded resource that was opened and has to be closed. Safe for use by several threads: whoever reaches it by
+ * whichever connection, it decides one change at a time.
  */
-public interface Ledger extends GuardedResource, AutoCloseable {
+public interface Ledger extends AutoCloseable {
 
-    /** Gives everything back; the value is gone. */
+    /**
+     * Opens a connection; it lasts until it is closed, or the ledger is.
+     *
+     * @throws IllegalStateException when the ledger is closed
+     */
+    Session connect();
+
+    /** Gives everything back, connections too; the books are gone. Doing so twice does nothing more. */
     @Override
     void close();
 }

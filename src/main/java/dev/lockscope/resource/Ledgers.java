@@ -1,31 +1,41 @@
 package dev.lockscope.resource;
 
-import dev.lockscope.trace.ResourceFact.Fencing;
-
 /** Opens ledgers. */
 public final class Ledgers {
-
-    /** The id of ledgers in this program's memory. */
-    public static final String MEMORY = "memory";
-
-    /** The id of ledgers in an embedded SQL database. */
-    public static final String SQL = "sql";
 
     private Ledgers() {}
 
     /**
-     * Opens a ledger.
+     * A ledger in this program's memory.
      *
-     * @param kind {@link #MEMORY} or {@link #SQL}
-     * @param balance its first balance, whole kroner
-     * @param rule how it checks fencing tokens
-     * @throws IllegalArgumentException when there is no such kind
+     * @param balance its first balance
      */
-    public static Ledger open(String kind, long balance, Fencing rule) {
-        return switch (kind) {
-            case MEMORY -> new InMemoryLedger(balance, rule);
-            case SQL -> new SqlLedger(balance, rule);
-            default -> throw new IllegalArgumentException("no ledger of kind " + kind);
-        };
+    public static Ledger inMemory(long balance, Terms terms) {
+        return new InMemoryLedger(balance, terms);
+    }
+
+    /**
+     * A ledger in an embedded SQL database.
+     *
+     * @param balance its first balance
+     */
+    public static Ledger inSql(long balance, Terms terms) {
+        return new SqlLedger(balance, terms);
+    }
+
+    /**
+     * A ledger in Redis.
+     *
+     * @param server where it is kept; it is closed with the ledger
+     * @param balance its first balance
+     * @throws IllegalStateException when the server cannot be reached; it is closed then
+     */
+    public static Ledger inRedis(ScriptServer server, long balance, Terms terms) {
+        try {
+            return new ScriptedLedger(server, balance, terms);
+        } catch (IllegalStateException e) {
+            server.close();
+            throw e;
+        }
     }
 }

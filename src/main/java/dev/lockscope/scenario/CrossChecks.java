@@ -31,8 +31,12 @@ final class CrossChecks {
         ProgramCheck programs = new ProgramCheck(problems);
         List<ClientDraft> entries = entries();
         entries.forEach(programs::checkOrder);
+        entries.forEach(programs::checkTransactions);
         entries.forEach(new ReadBeforeWrite(problems)::check);
-        resource.ifPresent(guarded -> entries.forEach(client -> programs.checkFence(client, guarded)));
+        resource.ifPresent(guarded -> entries.forEach(client -> {
+            programs.checkFence(client, guarded);
+            programs.checkRetries(client, guarded);
+        }));
         PatternCheck patterns = new PatternCheck(problems, clients);
         script.forEach(step -> step.when().ifPresent(patterns::check));
         if (whole && clients.stream().allMatch(ClientDraft::sound)) {

@@ -17,6 +17,10 @@ public enum FindingId {
     FALSE_REJECT("false-reject"),
     /** The resource's value lacks a change that it had acknowledged. */
     LOST_UPDATE("lost-update"),
+    /** Something was charged for more than once. */
+    DOUBLE_EFFECT("double-effect"),
+    /** An expensive entry was computed although it was there or being computed. */
+    WASTED_COMPUTATION("wasted-computation"),
     /** A client deleted another client's lock. */
     FOREIGN_DELETE("foreign-delete"),
     /** A client moved the expiry of another client's lock. */

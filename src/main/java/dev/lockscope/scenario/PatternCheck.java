@@ -27,13 +27,22 @@ final class PatternCheck {
     }
 
     private void check(Located<EventPattern> pattern, ClientDraft client) {
-        boolean works = client.has(Step.Work.class) || client.has(Step.WorkUntilTold.class);
+        boolean works = client.has(Step.Work.class)
+                || client.has(Step.SpreadWork.class)
+                || client.has(Step.WorkUntilTold.class);
+        boolean changes = client.has(Step.Write.class) || client.has(Step.Charge.class);
         String missing = switch (pattern.value().kind()) {
             case REQUESTED, REFUSED, ACQUIRED, NOT_ACQUIRED, REACHED, SENT, REPLIED, LOST ->
                 client.has(Step.Acquire.class) ? "" : "acquire";
             case READ -> client.has(Step.Read.class) ? "" : "read";
             case WORKS, WORKED -> works ? "" : "work";
-            case WROTE, REJECTED -> client.has(Step.Write.class) ? "" : "write";
+            case WROTE, CONFLICTED -> client.has(Step.Write.class) ? "" : "write";
+            case REJECTED -> changes ? "" : "write";
+            case CHARGED -> client.has(Step.Charge.class) ? "" : "charge";
+            case LOOKED_UP -> client.has(Step.LookUp.class) ? "" : "look-up";
+            case REMEMBERED -> client.has(Step.Remember.class) ? "" : "remember";
+            case COMPUTES, COMPUTED -> client.has(Step.Compute.class) ? "" : "compute";
+            case COMMITTED -> client.has(Step.Commit.class) ? "" : "commit";
             case RELEASED -> client.has(Step.Release.class) ? "" : "release";
             default -> "";
         };

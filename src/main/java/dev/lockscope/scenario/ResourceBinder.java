@@ -3,7 +3,9 @@ package dev.lockscope.scenario;
 import dev.lockscope.scenario.ResourceSpec.Kind;
 import dev.lockscope.scenario.problem.Problems;
 import dev.lockscope.scenario.yaml.Yaml;
+import dev.lockscope.trace.ResourceFact.Compare;
 import dev.lockscope.trace.ResourceFact.Fencing;
+import dev.lockscope.trace.ResourceFact.Keys;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,7 +20,7 @@ final class ResourceBinder {
     /** What goes in for a resource that cannot be read. */
     static final ResourceSpec STAND_IN = new ResourceSpec(NAME, Kind.MEMORY, 0, Fencing.NONE);
 
-    private static final List<String> KEYS = List.of("name", "kind", "balance", "fencing");
+    private static final List<String> KEYS = List.of("name", "kind", "balance", "fencing", "compare", "keys");
 
     private final Problems problems;
     private final Names names;
@@ -41,18 +43,27 @@ final class ResourceBinder {
                 .map(names::take)
                 .orElseGet(() -> names.take(NAME, value.at()));
         Kind kind = fields.required("kind")
-                .flatMap(word -> values.choice(word, List.of(Kind.SQL, Kind.MEMORY), Kind::id))
+                .flatMap(word -> values.choice(word, List.of(Kind.values()), Kind::id))
                 .orElse(Kind.MEMORY);
         long balance = fields.required("balance")
                 .flatMap(number -> values.number(number, 0, MOST_MONEY))
                 .orElse(0L);
-        Fencing fencing = fields.optional("fencing")
-                .flatMap(word -> values.choice(word, List.of(Fencing.values()), ResourceBinder::id))
-                .orElse(Fencing.NONE);
-        return new ResourceSpec(name, kind, balance, fencing);
+        return new ResourceSpec(
+                name,
+                kind,
+                balance,
+                choice(fields, "fencing", Fencing.values(), Fencing.NONE),
+                choice(fields, "compare", Compare.values(), Compare.NONE),
+                choice(fields, "keys", Keys.values(), Keys.NONE));
     }
 
-    private static String id(Fencing fencing) {
-        return fencing.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private <E extends Enum<E>> E choice(Fields fields, String key, E[] choices, E usual) {
+        return fields.optional(key)
+                .flatMap(word -> new Values(problems).choice(word, List.of(choices), ResourceBinder::id))
+                .orElse(usual);
+    }
+
+    private static String id(Enum<?> choice) {
+        return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -10,28 +10,52 @@ import dev.lockscope.scenario.yaml.Yaml.Mapping;
 import dev.lockscope.scenario.yaml.Yaml.Scalar;
 import dev.lockscope.scenario.yaml.Yaml.Sequence;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Binds {@code does}: a list of steps, some a word, some a word and its value. */
 final class StepBinder {
 
     static final int MOST_STEPS = 100;
 
-    /** The value of {@code work} that makes it last until the script says {@code finish}. */
-    static final String UNTIL_TOLD = "until-told";
+    private static final Map<String, Step> ALONE = inOrder(List.of(
+            Map.entry("acquire", new Step.Acquire()),
+            Map.entry("read", new Step.Read()),
+            Map.entry("check", new Step.Check()),
+            Map.entry("begin", new Step.Begin()),
+            Map.entry("commit", new Step.Commit()),
+            Map.entry("release", new Step.Release())));
 
-    private static final List<String> ALONE = List.of("acquire", "read", "check", "release");
-    private static final List<String> WITH_VALUE = List.of("work", "write");
+    /** The steps that have a value, each with an example or two. */
+    private static final Map<String, String> WITH_VALUE = inOrder(List.of(
+            Map.entry("work", "work: 200ms, work: until-told"),
+            Map.entry("write", "write: -100"),
+            Map.entry("charge", "charge: 42"),
+            Map.entry("look-up", "look-up: 42"),
+            Map.entry("remember", "remember: 42"),
+            Map.entry("compute", "compute: {key: report, for: 400ms}")));
+
     private static final List<String> ALL =
-            List.of("acquire", "read", "work: 200ms", "write: -100", "check", "release");
+            Stream.concat(ALONE.keySet().stream(), WITH_VALUE.values().stream()).toList();
 
     private final Problems problems;
     private final Values values;
+    private final StepValues steps;
 
     StepBinder(Problems problems) {
         this.problems = problems;
         this.values = new Values(problems);
+        this.steps = new StepValues(problems);
+    }
+
+    private static <T> Map<String, T> inOrder(List<Map.Entry<String, T>> entries) {
+        Map<String, T> map = new LinkedHashMap<>();
+        entries.forEach(entry -> map.put(entry.getKey(), entry.getValue()));
+        return Collections.unmodifiableMap(map);
     }
 
     /** The steps that could be read. */
@@ -45,11 +69,11 @@ final class StepBinder {
             String most = Integer.toString(MOST_STEPS);
             problems.add(items.get(MOST_STEPS).at(), Wording.TOO_MANY.with(most), Wording.WANT_AT_MOST.with(most));
         }
-        List<Located<Step>> steps = new ArrayList<>();
+        List<Located<Step>> bound = new ArrayList<>();
         for (Yaml item : items) {
-            step(item).ifPresent(step -> steps.add(new Located<>(item.at(), step)));
+            step(item).ifPresent(step -> bound.add(new Located<>(item.at(), step)));
         }
-        return steps;
+        return bound;
     }
 
     private Optional<Step> step(Yaml item) {
@@ -64,39 +88,34 @@ final class StepBinder {
     }
 
     private Optional<Step> alone(Scalar word) {
-        switch (word.value()) {
-            case "acquire":
-                return Optional.of(new Step.Acquire());
-            case "read":
-                return Optional.of(new Step.Read());
-            case "check":
-                return Optional.of(new Step.Check());
-            case "release":
-                return Optional.of(new Step.Release());
-            default:
-                if (WITH_VALUE.contains(word.value())) {
-                    problems.add(
-                            word.at(),
-                            Wording.STEP_NEEDS_VALUE.with(word.value()),
-                            Wording.WANT_STEP_VALUE.with(
-                                    word.value().equals("work") ? "work: 200ms, work: until-told" : "write: -100"));
-                } else {
-                    unknown(word);
-                }
-                return Optional.empty();
+        Optional<Step> step = Optional.ofNullable(ALONE.get(word.value()));
+        String example = WITH_VALUE.get(word.value());
+        if (example != null) {
+            problems.add(word.at(), Wording.STEP_NEEDS_VALUE.with(word.value()), Wording.WANT_STEP_VALUE.with(example));
+        } else if (step.isEmpty()) {
+            unknown(word);
         }
+        return step;
     }
 
     private Optional<Step> withValue(Entry entry) {
-        switch (entry.key().value()) {
+        Yaml value = entry.value();
+        String word = entry.key().value();
+        switch (word) {
             case "work":
-                return work(entry.value());
+                return steps.work(value);
             case "write":
-                return values.number(entry.value(), -ResourceBinder.MOST_MONEY, ResourceBinder.MOST_MONEY)
-                        .map(Step.Write::new);
+                return steps.write(value);
+            case "charge":
+                return steps.charge(value);
+            case "look-up":
+                return steps.key(value).map(Step.LookUp::new);
+            case "remember":
+                return steps.key(value).map(Step.Remember::new);
+            case "compute":
+                return steps.compute(value);
             default:
-                String word = entry.key().value();
-                if (ALONE.contains(word)) {
+                if (ALONE.containsKey(word)) {
                     problems.add(
                             entry.key().at(),
                             Wording.STEP_TAKES_NOTHING.with(word),
@@ -108,25 +127,9 @@ final class StepBinder {
         }
     }
 
-    private Optional<Step> work(Yaml value) {
-        if (value instanceof Scalar scalar && scalar.value().equals(UNTIL_TOLD)) {
-            return Optional.of(new Step.WorkUntilTold());
-        }
-        if (value instanceof Scalar scalar
-                && NearMatch.of(scalar.value(), List.of(UNTIL_TOLD)).isPresent()) {
-            problems.add(
-                    value.at(),
-                    Wording.UNKNOWN_WORD.with(scalar.value()),
-                    Wording.WANT_DURATION.with(),
-                    Optional.of(UNTIL_TOLD));
-            return Optional.empty();
-        }
-        return new Durations(problems).positive(value).map(Step.Work::new);
-    }
-
     private void unknown(Scalar word) {
-        List<String> words = new ArrayList<>(ALONE);
-        words.addAll(WITH_VALUE);
+        List<String> words = new ArrayList<>(ALONE.keySet());
+        words.addAll(WITH_VALUE.keySet());
         problems.add(
                 word.at(),
                 Wording.UNKNOWN_WORD.with(word.value()),

@@ -49,6 +49,13 @@ public sealed interface ClientFact extends Fact {
     /** The client has computed what it wanted. */
     record WorkFinished(String client) implements ClientFact {}
 
+    /**
+     * The client computes an expensive entry.
+     *
+     * @param key the entry's key
+     */
+    record ComputationStarted(String client, String key) implements ClientFact {}
+
     /** The client's worker is stuck, while its watchdog goes on. */
     record WorkerStalled(String client) implements ClientFact {}
 

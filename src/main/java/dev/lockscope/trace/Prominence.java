@@ -9,7 +9,15 @@ import dev.lockscope.trace.LinkFact.MessageLost;
 import dev.lockscope.trace.LockFact.AttemptRefused;
 import dev.lockscope.trace.LockFact.LockExtended;
 import dev.lockscope.trace.LockFact.LockRequested;
+import dev.lockscope.trace.ResourceFact.ChargeAccepted;
+import dev.lockscope.trace.ResourceFact.ChargeRejected;
+import dev.lockscope.trace.ResourceFact.ChargeReplayed;
+import dev.lockscope.trace.ResourceFact.EntryComputed;
+import dev.lockscope.trace.ResourceFact.KeyRemembered;
+import dev.lockscope.trace.ResourceFact.TransactionCommitted;
+import dev.lockscope.trace.ResourceFact.TransactionRolledBack;
 import dev.lockscope.trace.ResourceFact.WriteAccepted;
+import dev.lockscope.trace.ResourceFact.WriteConflicted;
 import dev.lockscope.trace.ResourceFact.WriteRejected;
 import dev.lockscope.trace.RunFact.RunDisturbed;
 import dev.lockscope.trace.RunFact.RunEnded;
@@ -44,7 +52,19 @@ public enum Prominence {
                 || fact instanceof KeyDeleted
                 || fact instanceof KeyEvicted
                 || fact instanceof WriteAccepted
-                || fact instanceof WriteRejected;
+                || fact instanceof WriteRejected
+                || isTurnOfBooks(fact);
+    }
+
+    private static boolean isTurnOfBooks(Fact fact) {
+        return fact instanceof WriteConflicted
+                || fact instanceof ChargeAccepted
+                || fact instanceof ChargeReplayed
+                || fact instanceof ChargeRejected
+                || fact instanceof KeyRemembered
+                || fact instanceof EntryComputed
+                || fact instanceof TransactionCommitted
+                || fact instanceof TransactionRolledBack;
     }
 
     private static boolean isTurnOfCourse(Fact fact) {

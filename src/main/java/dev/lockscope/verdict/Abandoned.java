@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param since the event by which it was abandoned
  * @param how the word for that in the message bundles
- * @param refusals the attempts that failed while it lay there abandoned
+ * @param refusals the attempts that failed while it lay abandoned on so many nodes that no majority was left
  */
 record Abandoned(Tenure tenure, String owner, Event since, String how, List<Event> refusals) {
 
@@ -78,6 +78,7 @@ record Abandoned(Tenure tenure, String owner, Event since, String how, List<Even
         List<Event> waited = refused.stream()
                 .filter(event -> Trace.ORDER.compare(event, since) > 0)
                 .filter(event -> tenure.span().contains(event.at()))
+                .filter(event -> keepsOut(evidence, tenure, event.at()))
                 // The owner's own giving up follows from the attempt that stored the key, not from the key.
                 .filter(event -> !(event.fact() instanceof LockNotAcquired gaveUp
                         && gaveUp.client().equals(owner)))
@@ -87,6 +88,18 @@ record Abandoned(Tenure tenure, String owner, Event since, String how, List<Even
                 .filter(event -> event.fact() instanceof AttemptRefused)
                 .toList();
         return Optional.of(new Abandoned(tenure, owner, since, how, attempts.isEmpty() ? waited : attempts));
+    }
+
+    /** Whether the value lies on so many nodes that nobody else can get a majority. */
+    private static boolean keepsOut(Evidence evidence, Tenure tenure, long instant) {
+        long groups = evidence.tenures().stream()
+                .filter(other ->
+                        other.key().equals(tenure.key()) && other.value().equals(tenure.value()))
+                .filter(other -> other.span().contains(instant))
+                .map(other -> evidence.masters().groupOf(other.node()))
+                .distinct()
+                .count();
+        return groups >= evidence.masters().blocking();
     }
 
     /** The values that their owners knew to be stored. */

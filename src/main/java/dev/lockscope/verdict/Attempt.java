@@ -5,12 +5,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One write and what its resource made of it.
+ * One write or charge and what its resource made of it.
  *
  * @param decided the resource's decision
  * @param before the value before
  * @param after the value from then on; the same where the write was rejected
- * @param change what the client meant to add
+ * @param change what the client meant to add; for a charge, what it took away, below 0
  * @param fence the fencing token that came with it, or null for none
  * @param highest the highest fencing token that a rejecting resource had seen, or null for none
  * @param grant the writer's latest grant of a lock when it handed in the write

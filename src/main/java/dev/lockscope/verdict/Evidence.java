@@ -4,6 +4,7 @@ import dev.lockscope.trace.ClientFact.ClientCrashed;
 import dev.lockscope.trace.ClientFact.ClientFinished;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.LockFact;
+import dev.lockscope.trace.ResourceFact.Compare;
 import dev.lockscope.trace.ResourceFact.Fencing;
 import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.Trace;
@@ -115,13 +116,22 @@ record Evidence(
 
     /** How the resource checks fencing tokens; {@link Fencing#NONE} where the trace does not say. */
     Fencing ruleOf(String resource) {
+        return opening(resource).map(ResourceOpened::rule).orElse(Fencing.NONE);
+    }
+
+    /** What the resource compares with a write; {@link Compare#NONE} where the trace does not say. */
+    Compare compareOf(String resource) {
+        return opening(resource).map(ResourceOpened::compare).orElse(Compare.NONE);
+    }
+
+    private Optional<ResourceOpened> opening(String resource) {
         for (Event event : trace.events()) {
             if (event.fact() instanceof ResourceOpened opened
                     && opened.resource().equals(resource)) {
-                return opened.rule();
+                return Optional.of(opened);
             }
         }
-        return Fencing.NONE;
+        return Optional.empty();
     }
 
     /** Whether one event happened before another. */

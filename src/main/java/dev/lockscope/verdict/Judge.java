@@ -20,6 +20,8 @@ public final class Judge {
             RejectedWriteChecker.stale(),
             RejectedWriteChecker.wrong(),
             new LostUpdateChecker(),
+            new DoubleEffectChecker(),
+            new WastedComputationChecker(),
             new ForeignDeleteChecker(),
             new ForeignExtendChecker(),
             new OrphanKeyChecker(),

@@ -20,13 +20,12 @@ import java.util.Set;
  * One finding a lock.
  *
  * <p>It needs two clients or more that were refused {@link #ATTEMPTS} times or more since the last grant, nodes that
- * were split between them {@link #SPLITS} times or more, and that nobody got it until all of them gave up or the run
- * ended. So a split that a retry resolves is none, however many rounds it took.
+ * were split between them, and that nobody got it until all of them gave up or the run ended. So a split that a retry
+ * resolves is none, however many rounds it took.
  */
 final class LivelockChecker implements Checker {
 
     private static final int ATTEMPTS = 3;
-    private static final int SPLITS = 2;
 
     /** What happened since a lock's last grant. */
     private static final class Contest {
@@ -72,7 +71,7 @@ final class LivelockChecker implements Checker {
         long from = refused.stream().mapToLong(Event::at).min().orElse(0);
         long to = refused.stream().mapToLong(Event::at).max().orElse(0);
         List<Split> splits = Split.of(evidence, lock, contest.refused.keySet(), from);
-        if (splits.size() < SPLITS) {
+        if (splits.isEmpty()) {
             return Optional.empty();
         }
         EvidenceList proof = new EvidenceList(evidence);

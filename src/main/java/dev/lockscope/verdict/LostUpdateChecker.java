@@ -2,8 +2,11 @@ package dev.lockscope.verdict;
 
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.ResourceFact.ChargeAccepted;
+import dev.lockscope.trace.ResourceFact.Compare;
 import dev.lockscope.trace.ResourceFact.ValueRead;
 import dev.lockscope.trace.ResourceFact.WriteAccepted;
+import dev.lockscope.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +17,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A change is lost by a write that replaces a value which its writer had not seen. Two lost changes of opposite sign
  * are two lost changes, also where the last value happens to be right.
+ *
+ * <p>A resource that compares values takes such a write only when the value has come back to what the writer had seen.
+ * No money is missing then, but the changes in between went unseen all the same, which the comparison was there to
+ * prevent: that is found too.
  */
 final class LostUpdateChecker implements Checker {
 
@@ -21,25 +28,56 @@ final class LostUpdateChecker implements Checker {
     public List<Finding> check(Evidence evidence) {
         List<Finding> findings = new ArrayList<>();
         for (Balance balance : Balances.of(evidence)) {
-            List<Attempt> blind = evidence.attempts().stream()
+            List<Attempt> writes = evidence.attempts().stream()
                     .filter(write -> write.resource().equals(balance.resource()))
-                    .filter(write -> write.shortfall() != 0)
                     .toList();
+            List<Attempt> blind =
+                    writes.stream().filter(write -> write.shortfall() != 0).toList();
             if (balance.lost() != 0) {
-                findings.add(finding(evidence, balance, blind));
+                Facts facts = new Facts().add("expected", balance.expected()).add("lost", balance.lost());
+                findings.add(finding(evidence, balance, blind, facts, Severity.HARM));
+            } else if (evidence.compareOf(balance.resource()) == Compare.VALUE) {
+                fooled(evidence, balance, writes).ifPresent(findings::add);
             }
         }
         return findings;
     }
 
-    private static Finding finding(Evidence evidence, Balance balance, List<Attempt> blind) {
+    /** The first write that a comparison of values let through over changes which its writer had not seen. */
+    private static Optional<Finding> fooled(Evidence evidence, Balance balance, List<Attempt> writes) {
+        for (int i = 0; i < writes.size(); i++) {
+            long hidden = hidden(writes, i);
+            if (hidden > 0) {
+                Facts facts = new Facts().add("hidden", hidden);
+                return Optional.of(finding(evidence, balance, List.of(writes.get(i)), facts, Severity.DANGER));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** How many accepted changes of others the writer of an accepted write had not seen. */
+    private static long hidden(List<Attempt> writes, int place) {
+        Attempt write = writes.get(place);
+        if (!write.accepted() || write.seen().isEmpty() || !(write.decided().fact() instanceof WriteAccepted)) {
+            return 0;
+        }
+        Event seen = write.seen().get();
+        long hidden = 0;
+        for (int i = place - 1;
+                i >= 0 && Trace.ORDER.compare(seen, writes.get(i).decided()) < 0;
+                i--) {
+            Attempt other = writes.get(i);
+            hidden += other.accepted() && !other.client().equals(write.client()) ? 1 : 0;
+        }
+        return hidden;
+    }
+
+    private static Finding finding(
+            Evidence evidence, Balance balance, List<Attempt> blind, Facts facts, Severity severity) {
         EvidenceList proof = new EvidenceList(evidence);
-        Facts facts = new Facts()
-                .add("resource", balance.resource())
+        facts.add("resource", balance.resource())
                 .add("first", balance.first())
                 .add("last", balance.last())
-                .add("expected", balance.expected())
-                .add("lost", balance.lost())
                 .addAbove("times", 1, blind.size());
         for (Attempt write : blind) {
             write.seen().ifPresent(seen -> proof.add(seen.seq()));
@@ -58,12 +96,14 @@ final class LostUpdateChecker implements Checker {
                     .ifPresent(other -> facts.add("other", other.client()).add("otherWrote", other.at()));
             write.seen().ifPresent(seen -> facts.add("seenAt", seen.at()).addKnown("seen", value(seen)));
         }
-        return new Finding(FindingId.LOST_UPDATE, Severity.HARM, proof.inOrder(), facts.map(), Optional.empty());
+        return new Finding(FindingId.LOST_UPDATE, severity, proof.inOrder(), facts.map(), Optional.empty());
     }
 
     private static @Nullable Long value(Event seen) {
         if (seen.fact() instanceof WriteAccepted write) {
             return write.after();
+        } else if (seen.fact() instanceof ChargeAccepted charge) {
+            return charge.after();
         }
         return seen.fact() instanceof ValueRead read ? (Long) read.value() : null;
     }

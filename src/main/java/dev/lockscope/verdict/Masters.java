@@ -70,6 +70,11 @@ final class Masters {
         return masters;
     }
 
+    /** How many groups a value has to lie on to keep others from a majority, 1 or more. */
+    int blocking() {
+        return groups.count() - majority() + 1;
+    }
+
     /** How many groups have to stand by a grant: the majority of them, 1 or more. */
     int majority() {
         return groups.count() / 2 + 1;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes that a fenced resource turned away: rightly, from a client that no longer was the holder in the store, or
+ * Writes and charges that a fenced resource turned away: rightly, from a client that no longer was the holder in the store, or
  * wrongly, from the rightful holder. One finding a write.
  *
  * <p>A rejection that has nothing to do with fences (no token shown, or none seen) is none of its business.

@@ -13,6 +13,12 @@ import dev.lockscope.trace.LockFact.LockNotAcquired;
 import dev.lockscope.trace.LockFact.LockReleased;
 import dev.lockscope.trace.LockFact.Release;
 import dev.lockscope.trace.NodeFact;
+import dev.lockscope.trace.ResourceFact;
+import dev.lockscope.trace.ResourceFact.ChargeAccepted;
+import dev.lockscope.trace.ResourceFact.ChargeRejected;
+import dev.lockscope.trace.ResourceFact.ChargeReplayed;
+import dev.lockscope.trace.ResourceFact.TransactionRolledBack;
+import dev.lockscope.trace.ResourceFact.WriteConflicted;
 import dev.lockscope.trace.RunFact.RunDisturbed;
 import dev.lockscope.trace.SentinelFact.MasterNamed;
 import dev.lockscope.trace.Trace;
@@ -93,6 +99,8 @@ public final class RunStory {
             released(event, lock);
         } else if (event.fact() instanceof NodeFact fact) {
             nodes.tell(event, fact);
+        } else if (event.fact() instanceof ResourceFact fact) {
+            books(event, fact);
         } else {
             fault(event);
         }
@@ -152,10 +160,26 @@ public final class RunStory {
                 .addKnown("fence", attempt.fence())
                 .addKnown("highest", attempt.highest());
         gap.ifPresent(lost -> facts.add("late", event.at() - lost.span().from()));
-        if (attempt.accepted()) {
-            facts.addAbove("lost", 0, Math.abs(attempt.shortfall()));
+        if (event.fact() instanceof ChargeAccepted charge) {
+            tell(event, "charged", facts.add("key", charge.key()).add("amount", charge.amount()));
+        } else if (event.fact() instanceof ChargeRejected charge) {
+            tell(event, "charge-rejected", facts.add("key", charge.key()));
+        } else if (event.fact() instanceof WriteConflicted) {
+            tell(event, "conflicted", facts);
+        } else if (attempt.accepted()) {
+            tell(event, "accepted", facts.addAbove("lost", 0, Math.abs(attempt.shortfall())));
+        } else {
+            tell(event, "rejected", facts);
         }
-        tell(event, attempt.accepted() ? "accepted" : "rejected", facts);
+    }
+
+    private void books(Event event, ResourceFact fact) {
+        if (fact instanceof ChargeReplayed charge) {
+            Facts facts = new Facts().add("client", charge.client()).add("resource", charge.resource());
+            tell(event, "replayed", facts.add("key", charge.key()));
+        } else if (fact instanceof TransactionRolledBack back) {
+            tell(event, "rolled-back", new Facts().add("client", back.client()));
+        }
     }
 
     private void tell(Event event, String kind, Facts facts) {

@@ -2,6 +2,8 @@ package dev.lockscope.verdict;
 
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.ResourceFact.Compare;
+import dev.lockscope.trace.ResourceFact.WriteAccepted;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,6 +18,9 @@ import java.util.Optional;
  * lock: newer by the fences where both writes showed one, else by the order of the grants. A fence that was minted late
  * can outrank a newer holder's; so it is also stale when the store had let go of the writer's grant, and another
  * grant's write had come in since.
+ *
+ * <p>A write that has passed a comparison of versions does not come from the past, whatever its grant: its writer had
+ * seen everything that the resource had taken.
  */
 final class StaleWriteAcceptedChecker implements Checker {
 
@@ -28,7 +33,7 @@ final class StaleWriteAcceptedChecker implements Checker {
         List<Finding> findings = new ArrayList<>();
         for (Attempt write : evidence.attempts()) {
             Grant grant = write.grant().orElse(null);
-            if (grant == null || !write.accepted()) {
+            if (grant == null || !write.accepted() || isUpToDate(evidence, write)) {
                 continue;
             }
             Map<String, Attempt> others =
@@ -37,6 +42,11 @@ final class StaleWriteAcceptedChecker implements Checker {
             others.put(write.client(), write);
         }
         return findings;
+    }
+
+    private static boolean isUpToDate(Evidence evidence, Attempt write) {
+        return write.decided().fact() instanceof WriteAccepted
+                && evidence.compareOf(write.resource()) == Compare.VERSION;
     }
 
     private static Optional<Attempt> newest(Map<String, Attempt> others, Attempt write, Grant grant) {

@@ -83,7 +83,9 @@ public final class VerdictText {
         Figures figures = verdict.figures();
         facts.put("holders", (long) figures.mostHolders());
         facts.put(figures.mostHolders() > 2 ? "crowd" : "pair", figures.overlap());
-        facts.put("money", figures.moneyLost());
+        if (figures.moneyLost() != 0) {
+            facts.put("money", figures.moneyLost());
+        }
         return facts;
     }
 

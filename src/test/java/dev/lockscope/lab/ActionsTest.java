@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.fault.Effect;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
-import dev.lockscope.resource.Ledger;
+import dev.lockscope.resource.Ledgers;
+import dev.lockscope.resource.Terms;
 import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.ClientSpec.Start;
@@ -62,7 +63,7 @@ class ActionsTest {
                     clusters.add(new MemoryCluster(recorder, topology));
                     return cluster();
                 },
-                spec -> new OneValue(),
+                spec -> Ledgers.inMemory(0, Terms.NONE),
                 SystemRunClock::startingNow,
                 WallClock.system(),
                 new Lab.Versions("test", "test"));
@@ -244,22 +245,5 @@ class ActionsTest {
                 List.of(),
                 new Expectation(Set.of()),
                 "");
-    }
-
-    /** A ledger that nobody writes to. */
-    private static final class OneValue implements Ledger {
-
-        @Override
-        public long read() {
-            return 0;
-        }
-
-        @Override
-        public WriteResult write(Write write) {
-            return new WriteResult.Accepted(0, write.value());
-        }
-
-        @Override
-        public void close() {}
     }
 }

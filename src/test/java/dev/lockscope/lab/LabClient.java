@@ -1,10 +1,10 @@
 package dev.lockscope.lab;
 
 import dev.lockscope.lock.port.Command;
-import dev.lockscope.lock.port.GuardedResource;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Nodes;
 import dev.lockscope.lock.port.Ports;
+import dev.lockscope.testkit.NoResource;
 import dev.lockscope.time.DriftingRunClock;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
@@ -104,20 +104,6 @@ public final class LabClient implements AutoCloseable {
         }
         if (!defects.isEmpty()) {
             throw new IllegalStateException("a second program of " + name + " is defect", defects.peek());
-        }
-    }
-
-    /** It is about the lock alone. */
-    private static final class NoResource implements GuardedResource {
-
-        @Override
-        public long read() {
-            throw new IllegalStateException("there is no resource here");
-        }
-
-        @Override
-        public WriteResult write(Write write) {
-            throw new IllegalStateException("there is no resource here");
         }
     }
 }

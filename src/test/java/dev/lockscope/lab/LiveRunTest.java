@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.program.Step;
-import dev.lockscope.resource.Ledger;
+import dev.lockscope.resource.Ledgers;
+import dev.lockscope.resource.ScriptServer;
+import dev.lockscope.resource.Terms;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.scenario.ClientSpec;
@@ -48,7 +50,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -56,7 +57,7 @@ import org.junit.jupiter.api.Timeout;
 class LiveRunTest {
 
     private final List<MemoryCluster> clusters = new ArrayList<>();
-    private Function<ResourceSpec, Ledger> ledgers = spec -> new PlainLedger(spec.balance());
+    private LedgerFactory ledgers = spec -> Ledgers.inMemory(spec.balance(), Terms.NONE);
 
     @Test
     void aClientRunsItsProgramToTheEnd() throws Exception {
@@ -187,12 +188,7 @@ class LiveRunTest {
         assertThatThrownBy(() -> run(scenario(List.of(client("A", Start.AT_ONCE, List.of())), List.of())))
                 .hasMessage("no ledger today");
 
-        ledgers = spec -> new PlainLedger(spec.balance()) {
-            @Override
-            public synchronized long read() {
-                throw new IllegalStateException("the ledger burns");
-            }
-        };
+        ledgers = spec -> Ledgers.inRedis(new BurningServer(), spec.balance(), Terms.NONE);
         Trace trace = run(scenario(List.of(client("A", Start.AT_ONCE, List.of(new Step.Read()))), List.of()));
 
         assertThat(facts(trace, RunEnded.class)).singleElement().satisfies(ended -> {
@@ -292,25 +288,23 @@ class LiveRunTest {
                 "");
     }
 
-    /** A ledger that takes every write. */
-    private static class PlainLedger implements Ledger {
+    /** A server that lets books be opened, and nothing more. */
+    private static final class BurningServer implements ScriptServer, ScriptServer.Connection {
 
-        private long value;
+        private boolean opened;
 
-        PlainLedger(long value) {
-            this.value = value;
+        @Override
+        public ScriptServer.Connection connect() {
+            return this;
         }
 
         @Override
-        public synchronized long read() {
-            return value;
-        }
-
-        @Override
-        public synchronized WriteResult write(Write write) {
-            long before = value;
-            value = write.value();
-            return new WriteResult.Accepted(before, value);
+        public List<String> run(String script, List<String> keys, List<String> arguments) {
+            if (opened) {
+                throw new IllegalStateException("the ledger burns");
+            }
+            opened = true;
+            return List.of();
         }
 
         @Override

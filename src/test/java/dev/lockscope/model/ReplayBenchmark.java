@@ -2,8 +2,8 @@ package dev.lockscope.model;
 
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.RetryPolicy;
+import dev.lockscope.resource.Terms;
 import dev.lockscope.scenario.ClientSpec.Start;
-import dev.lockscope.trace.ResourceFact.Fencing;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -58,7 +58,7 @@ public class ReplayBenchmark {
         RetryPolicy once = RetryPolicy.once();
         List<Role> roles = List.of(role("A", recipe, once), role("B", recipe, once));
         Setting setting = new Setting(List.of(new NodeId("redis")), "account");
-        return ModelWorld.of(setting, roles, ModelResource.holding(1_000, Fencing.NONE))
+        return ModelWorld.of(setting, roles, ModelResource.holding(1_000, Terms.NONE))
                 .started(0)
                 .started(1);
     }

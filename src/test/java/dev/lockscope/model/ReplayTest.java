@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lockscope.lock.Acquisition;
+import dev.lockscope.lock.port.GuardedResource.Reading;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.port.Surroundings;
-import dev.lockscope.trace.ResourceFact.Fencing;
+import dev.lockscope.resource.Terms;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +29,7 @@ class ReplayTest {
         assertThat(Replay.next(role, role.program(), NODES, History.EMPTY)).isEqualTo(new Call.Now());
         History one = History.EMPTY.plus(new Reply.Time(5));
         assertThat(Replay.next(role, role.program(), NODES, one)).isEqualTo(new Call.Read());
-        History two = one.plus(new Reply.Amount(7));
+        History two = one.plus(new Reply.Held(new Reading(7, 0)));
         assertThat(Replay.next(role, role.program(), NODES, two)).isEqualTo(new Call.End());
     }
 
@@ -103,7 +104,7 @@ class ReplayTest {
             return new Acquisition.Refused("held by another");
         }));
         ModelWorld world = ModelWorld.of(
-                        new Setting(NODES, "account"), List.of(role), ModelResource.holding(0, Fencing.NONE))
+                        new Setting(NODES, "account"), List.of(role), ModelResource.holding(0, Terms.NONE))
                 .started(0);
         Set<Integer> sizes = new HashSet<>();
         while (world.clients().get(0).isAlive()) {
@@ -125,7 +126,7 @@ class ReplayTest {
         ModelWorld first = ModelWorld.of(
                         new Setting(NODES, "account"),
                         List.of(new Role("A", "lock", "none", reads), new Role("B", "lock", "none", reads)),
-                        ModelResource.holding(0, Fencing.NONE))
+                        ModelResource.holding(0, Terms.NONE))
                 .started(0)
                 .started(1);
         ModelWorld ab = step(step(first, 0), 1);

@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.lockscope.lock.Durability;
 import dev.lockscope.lock.port.Command;
+import dev.lockscope.resource.Terms;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.scenario.ClientSpec;
@@ -29,7 +30,6 @@ import dev.lockscope.trace.FaultFact.FaultEnded;
 import dev.lockscope.trace.LinkFact.MessageHeld;
 import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.NodeFact.NodePromoted;
-import dev.lockscope.trace.ResourceFact.Fencing;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import dev.lockscope.trace.StoreFact.KeyStored;
 import dev.lockscope.trace.Trace;
@@ -134,7 +134,7 @@ class ReplicationOnTheModelTest {
                         "none",
                         (ports, voice, finish) -> ports.nodes()
                                 .ask(setting.nodes().get(1), new Command.Increment("x"), Duration.ofMillis(50)))),
-                ModelResource.holding(0, Fencing.NONE));
+                ModelResource.holding(0, Terms.NONE));
         ModelWorld after = world.started(0).step(0, Chance.NONE, Witness.NONE).execute(1, Witness.NONE);
 
         assertThat(after.flights().get(0).stage())

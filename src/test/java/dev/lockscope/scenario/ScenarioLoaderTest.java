@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.lockscope.lock.port.RetryPolicy;
+import dev.lockscope.lock.port.Spread;
 import dev.lockscope.lock.program.Step;
 import dev.lockscope.scenario.ClientSpec.Start;
+import dev.lockscope.trace.ResourceFact.Compare;
 import dev.lockscope.trace.ResourceFact.Fencing;
+import dev.lockscope.trace.ResourceFact.Keys;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -117,6 +120,56 @@ class ScenarioLoaderTest {
                                         new LinkAction.Hold("A", "store", LinkAction.Part.REQUESTS),
                                         new LinkAction.Hold("A", "store", LinkAction.Part.BOTH)),
                                 Duration.ofSeconds(10)));
+    }
+
+    @Test
+    void readsEveryStepOfAResource() throws ScenarioException {
+        Scenario scenario = ScenarioLoader.parse("steps.yaml", """
+                id: steps
+                title: {en: Steps, nb: Steg}
+                goal: {en: Steps., nb: Steg.}
+                topology: single
+                lock: l
+                resource: {kind: redis, balance: 10, compare: value, keys: idempotent}
+                clients:
+                  A:
+                    recipe: set-nx-px
+                    ttl: 1s
+                    does:
+                      - look-up: report
+                      - acquire
+                      - read
+                      - begin
+                      - charge: 42
+                      - charge: {key: inv-7, amount: 5}
+                      - write: {add: -1, retry: 5}
+                      - write: {add: 1}
+                      - commit
+                      - remember: 42
+                      - compute: {key: report, for: 400ms}
+                      - work: {from: 100ms, to: 900ms}
+                      - work: {median: 200ms, p99: 2s}
+                expect: [double-effect, wasted-computation]
+                """).get(0);
+
+        assertThat(scenario.resource())
+                .isEqualTo(new ResourceSpec(
+                        "account", ResourceSpec.Kind.REDIS, 10, Fencing.NONE, Compare.VALUE, Keys.IDEMPOTENT));
+        assertThat(scenario.clients().get(0).does())
+                .containsExactly(
+                        new Step.LookUp("report"),
+                        new Step.Acquire(),
+                        new Step.Read(),
+                        new Step.Begin(),
+                        new Step.Charge("42", 100),
+                        new Step.Charge("inv-7", 5),
+                        new Step.Write(-1, 5),
+                        new Step.Write(1),
+                        new Step.Commit(),
+                        new Step.Remember("42"),
+                        new Step.Compute("report", Duration.ofMillis(400)),
+                        new Step.SpreadWork(new Spread.Uniform(Duration.ofMillis(100), Duration.ofMillis(900))),
+                        new Step.SpreadWork(new Spread.LogNormal(Duration.ofMillis(200), Duration.ofSeconds(2))));
     }
 
     @Test

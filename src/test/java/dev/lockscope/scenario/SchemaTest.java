@@ -31,6 +31,10 @@ class SchemaTest {
     /** What a schema cannot see: how one part of a file fits to another, and what a YAML reader may take or leave. */
     private static final Set<String> ONLY_THE_LOADER = Set.of(
             "anchor",
+            "begin-inside-begin",
+            "begin-without-commit",
+            "charge-before-acquire",
+            "commit-without-begin",
             "crash-a-node-twice",
             "crash-nobody",
             "delete-unknown-key",
@@ -43,6 +47,7 @@ class SchemaTest {
             "copies-take-a-name",
             "duplicate-client",
             "duplicate-key",
+            "event-charged-never-happens",
             "event-key-unknown",
             "event-never-happens",
             "event-of-a-client",
@@ -81,6 +86,8 @@ class SchemaTest {
             "resume-a-node-without-stall",
             "resume-after-a-crash",
             "resume-without-pause",
+            "retry-without-comparison",
+            "spread-wrong-way-round",
             "sentinel-event-at-a-node",
             "stall-a-paused-client",
             "stalled-node-twice",

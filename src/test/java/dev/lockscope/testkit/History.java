@@ -5,6 +5,7 @@ import dev.lockscope.trace.ClientFact.ClientCrashed;
 import dev.lockscope.trace.ClientFact.ClientFinished;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.ClientFact.ClientResumed;
+import dev.lockscope.trace.ClientFact.ComputationStarted;
 import dev.lockscope.trace.ClientFact.CriticalSectionEntered;
 import dev.lockscope.trace.ClientFact.CriticalSectionLeft;
 import dev.lockscope.trace.ClientFact.StepReached;
@@ -28,10 +29,19 @@ import dev.lockscope.trace.NodeFact.NodeFollows;
 import dev.lockscope.trace.NodeFact.NodePromoted;
 import dev.lockscope.trace.NodeFact.NodeStarted;
 import dev.lockscope.trace.NodeFact.Role;
+import dev.lockscope.trace.ResourceFact.ChargeAccepted;
+import dev.lockscope.trace.ResourceFact.ChargeOffered;
+import dev.lockscope.trace.ResourceFact.ChargeRejected;
+import dev.lockscope.trace.ResourceFact.ChargeReplayed;
+import dev.lockscope.trace.ResourceFact.Compare;
+import dev.lockscope.trace.ResourceFact.EntryComputed;
 import dev.lockscope.trace.ResourceFact.Fencing;
+import dev.lockscope.trace.ResourceFact.Keys;
+import dev.lockscope.trace.ResourceFact.Refusal;
 import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.ResourceFact.ValueRead;
 import dev.lockscope.trace.ResourceFact.WriteAccepted;
+import dev.lockscope.trace.ResourceFact.WriteConflicted;
 import dev.lockscope.trace.ResourceFact.WriteOffered;
 import dev.lockscope.trace.ResourceFact.WriteRejected;
 import dev.lockscope.trace.RunFact.Ending;
@@ -105,6 +115,10 @@ public final class History {
         return add(0, ACCOUNT, 0, new ResourceOpened(ACCOUNT, "memory", balance, rule));
     }
 
+    public History opens(long balance, Fencing rule, Compare compare, Keys keys) {
+        return add(0, ACCOUNT, 0, new ResourceOpened(ACCOUNT, "memory", balance, rule, compare, keys));
+    }
+
     public History reads(String client, long at, long value) {
         return add(at, client, 0, new ValueRead(ACCOUNT, client, value));
     }
@@ -123,6 +137,49 @@ public final class History {
     public History rejected(String client, long at, long value, @Nullable Long fence, @Nullable Long highest) {
         add(at, client, 0, new WriteOffered(ACCOUNT, client, value, 0, fence));
         return add(at, ACCOUNT, last(), new WriteRejected(ACCOUNT, client, value, fence, highest, "token is too low"));
+    }
+
+    /** Offered and in conflict with what was changed since it was read. */
+    public History conflicts(String client, long at, long value, long expected, long found) {
+        add(at, client, 0, new WriteOffered(ACCOUNT, client, expected, 0, null));
+        return add(
+                at,
+                ACCOUNT,
+                last(),
+                new WriteConflicted(ACCOUNT, client, value, expected, found, null, Compare.VERSION));
+    }
+
+    /** Offered and made. */
+    public History charges(String client, long at, String key, long amount, long before, @Nullable Long fence) {
+        add(at, client, 0, new ChargeOffered(ACCOUNT, client, key, amount, fence));
+        return add(
+                at, ACCOUNT, last(), new ChargeAccepted(ACCOUNT, client, key, amount, before, before - amount, fence));
+    }
+
+    /** Offered and rejected. */
+    public History chargeRejected(
+            String client, long at, String key, long value, @Nullable Long fence, @Nullable Long highest) {
+        add(at, client, 0, new ChargeOffered(ACCOUNT, client, key, 0, fence));
+        Refusal refusal = highest == null ? Refusal.DUPLICATE_KEY : Refusal.FENCE;
+        return add(
+                at,
+                ACCOUNT,
+                last(),
+                new ChargeRejected(ACCOUNT, client, key, value, fence, highest, refusal, "not again"));
+    }
+
+    /** Offered, and answered with the first answer. */
+    public History replayed(String client, long at, String key, long after) {
+        add(at, client, 0, new ChargeOffered(ACCOUNT, client, key, 0, null));
+        return add(at, ACCOUNT, last(), new ChargeReplayed(ACCOUNT, client, key, after));
+    }
+
+    public History computes(String client, long at, String key) {
+        return add(at, client, 0, new ComputationStarted(client, key));
+    }
+
+    public History puts(String client, long at, String key) {
+        return add(at, client, 0, new EntryComputed(ACCOUNT, client, key, true));
     }
 
     // The lock as its clients see it

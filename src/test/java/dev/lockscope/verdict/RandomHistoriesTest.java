@@ -13,7 +13,11 @@ import dev.lockscope.trace.LinkFact.LinkChanged;
 import dev.lockscope.trace.LockFact.Release;
 import dev.lockscope.trace.NodeFact.NodeCrashed;
 import dev.lockscope.trace.NodeFact.Role;
+import dev.lockscope.trace.ResourceFact.Compare;
 import dev.lockscope.trace.ResourceFact.Fencing;
+import dev.lockscope.trace.ResourceFact.Keys;
+import dev.lockscope.trace.ResourceFact.TransactionBegan;
+import dev.lockscope.trace.ResourceFact.TransactionRolledBack;
 import dev.lockscope.trace.Trace;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -75,7 +79,8 @@ class RandomHistoriesTest {
     private static Trace anything(Randomness chance) {
         History history = history().clients("A", "B", "C").nodes("n1", "n2", "n3");
         if (chance.nextLong(3) > 0) {
-            history.opens(1000, pick(chance, Fencing.values()));
+            history.opens(
+                    1000, pick(chance, Fencing.values()), pick(chance, Compare.values()), pick(chance, Keys.values()));
         }
         long events = 5 + chance.nextLong(60);
         for (long i = 0; i < events; i++) {
@@ -92,7 +97,7 @@ class RandomHistoriesTest {
         Long fence = chance.nextLong(3) == 0 ? null : Long.valueOf(1 + chance.nextLong(5));
         long value = 900 + chance.nextLong(200);
         history.on(NODES.get((int) chance.nextLong(3)));
-        switch ((int) chance.nextLong(30)) {
+        switch ((int) chance.nextLong(32)) {
             case 0 -> history.acquires(client, at, token, fence, ttl);
             case 1 -> history.stores(client, at, token, ttl);
             case 2 -> history.stored(at, token, ttl, chance.nextLong(history.last() + 2));
@@ -122,6 +127,7 @@ class RandomHistoriesTest {
             case 26 -> node(history, chance, at, token);
             case 27 -> split(history, chance, at);
             case 28 -> turnsWithout(history, at);
+            case 29, 30 -> books(history, chance, client, at);
             default ->
                 history.add(at, Event.SCRIPT, 0, new LinkChanged(client, "n1", pick(chance, Condition.values())));
         }
@@ -159,6 +165,22 @@ class RandomHistoriesTest {
             history.refused("A", at + 5).refused("B", at + 5);
         }
         history.ends(900);
+    }
+
+    private static void books(History history, Randomness chance, String client, long at) {
+        String key = "k" + chance.nextLong(2);
+        long value = 900 + chance.nextLong(200);
+        Long fence = chance.nextLong(3) == 0 ? null : Long.valueOf(1 + chance.nextLong(5));
+        switch ((int) chance.nextLong(8)) {
+            case 0 -> history.conflicts(client, at, value, chance.nextLong(9), chance.nextLong(9));
+            case 1 -> history.chargeRejected(client, at, key, value, fence, fence);
+            case 2 -> history.replayed(client, at, key, value);
+            case 3 -> history.computes(client, at, key);
+            case 4 -> history.puts(client, at, key);
+            case 5 -> history.add(at, client, 0, new TransactionBegan(History.ACCOUNT, client));
+            case 6 -> history.add(at, client, 0, new TransactionRolledBack(History.ACCOUNT, client, "no"));
+            default -> history.charges(client, at, key, 1 + chance.nextLong(100), value, fence);
+        }
     }
 
     private static <T> T pick(Randomness chance, T[] values) {

@@ -17,6 +17,14 @@ public interface Surroundings {
     /** Does nothing for a while. */
     void sleep(Duration time);
 
+    /**
+     * A whole number drawn by seeded chance.
+     *
+     * @param most the most that it may be, from 0
+     * @return 0 to {@code most}
+     */
+    long chance(long most);
+
     /** A random value that no other acquisition has. */
     String freshToken();
 

@@ -1,13 +1,10 @@
 package dev.lockscope.lock.program;
 
 import dev.lockscope.lock.Acquisition;
-import dev.lockscope.lock.FencingToken;
 import dev.lockscope.lock.Lease;
 import dev.lockscope.lock.LockRecipe;
-import dev.lockscope.lock.port.GuardedResource;
-import dev.lockscope.lock.port.GuardedResource.Write;
-import dev.lockscope.lock.port.GuardedResource.WriteResult;
 import dev.lockscope.lock.port.Ports;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +23,9 @@ public final class ClientProgram {
     private final Narrator narrator;
     private final Signal finish;
 
+    private final ResourceSteps resource;
+
     private @Nullable Lease lease;
-    private long value;
 
     /** A program that has not begun. */
     public ClientProgram(List<Step> steps, LockRecipe recipe, Ports ports, Narrator narrator, Signal finish) {
@@ -36,39 +34,50 @@ public final class ClientProgram {
         this.ports = ports;
         this.narrator = narrator;
         this.finish = finish;
+        this.resource = new ResourceSteps(ports.resource());
     }
 
-    /** Runs the steps; blocks until the last one is done or the lock was not acquired. */
+    /** Runs the steps; blocks until the last one is done or the rest is left out. */
     public void run() {
         for (Step step : steps) {
             if (!runStep(step)) {
                 return;
             }
         }
-        narrator.finished("done");
+        finished("done");
     }
 
     private boolean runStep(Step step) {
         if (step instanceof Step.Acquire) {
             return acquire();
-        } else if (step instanceof Step.Read) {
-            value = ports.resource().read();
-        } else if (step instanceof Step.Work work) {
-            narrator.workStarted();
-            ports.surroundings().sleep(work.time());
-            narrator.workFinished();
-        } else if (step instanceof Step.WorkUntilTold) {
-            narrator.workStarted();
-            finish.await();
-            narrator.workFinished();
-        } else if (step instanceof Step.Write write) {
-            write(write.change());
         } else if (step instanceof Step.Release) {
             release();
         } else if (step instanceof Step.Check) {
             return check();
+        } else if (step instanceof Step.LookUp look) {
+            return lookUp(look.key());
+        } else if (step instanceof Step.Work work) {
+            work(work.time());
+        } else if (step instanceof Step.SpreadWork work) {
+            work(work.spread().draw(ports.surroundings()));
+        } else if (step instanceof Step.WorkUntilTold) {
+            narrator.workStarted();
+            finish.await();
+            narrator.workFinished();
+        } else if (step instanceof Step.Compute compute) {
+            narrator.computationStarted(compute.key());
+            ports.surroundings().sleep(compute.time());
+            ports.resource().put(compute.key());
+        } else {
+            resource.run(step, lease == null ? Optional.empty() : lease.fence());
         }
         return true;
+    }
+
+    private void work(Duration time) {
+        narrator.workStarted();
+        ports.surroundings().sleep(time);
+        narrator.workFinished();
     }
 
     private boolean acquire() {
@@ -82,17 +91,8 @@ public final class ClientProgram {
         }
         String reason = acquisition instanceof Acquisition.Refused refused ? refused.reason() : "unknown";
         narrator.notAcquired(reason);
-        narrator.finished("did not get the lock");
+        finished("did not get the lock");
         return false;
-    }
-
-    private void write(long change) {
-        Optional<FencingToken> fence = lease == null ? Optional.empty() : lease.fence();
-        GuardedResource resource = ports.resource();
-        WriteResult result = resource.write(new Write(value + change, change, fence));
-        if (result instanceof WriteResult.Accepted accepted) {
-            value = accepted.after();
-        }
     }
 
     /** The one use of a lock that is known to be lost: not to use it. */
@@ -102,8 +102,22 @@ public final class ClientProgram {
             return true;
         }
         release();
-        narrator.finished("stopped, because it had lost the lock");
+        finished("stopped, because it had lost the lock");
         return false;
+    }
+
+    private boolean lookUp(String key) {
+        if (!ports.resource().lookUp(key)) {
+            return true;
+        }
+        release();
+        finished("found " + key + " there already");
+        return false;
+    }
+
+    private void finished(String outcome) {
+        resource.end();
+        narrator.finished(outcome);
     }
 
     private void release() {

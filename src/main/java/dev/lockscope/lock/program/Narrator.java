@@ -34,6 +34,9 @@ public interface Narrator {
     /** The client has computed. */
     void workFinished();
 
+    /** The client computes an expensive entry. */
+    void computationStarted(String key);
+
     /** The program came to its end. */
     void finished(String outcome);
 }

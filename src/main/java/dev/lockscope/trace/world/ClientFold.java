@@ -7,6 +7,7 @@ import dev.lockscope.trace.ClientFact.ClientFinished;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.ClientFact.ClientResumed;
 import dev.lockscope.trace.ClientFact.ClientStarted;
+import dev.lockscope.trace.ClientFact.ComputationStarted;
 import dev.lockscope.trace.ClientFact.CriticalSectionEntered;
 import dev.lockscope.trace.ClientFact.CriticalSectionLeft;
 import dev.lockscope.trace.ClientFact.StepReached;
@@ -44,7 +45,7 @@ final class ClientFold {
             return client.inside(Optional.of(entered.lock()));
         } else if (fact instanceof CriticalSectionLeft) {
             return client.inside(Optional.empty());
-        } else if (fact instanceof WorkStarted) {
+        } else if (fact instanceof WorkStarted || fact instanceof ComputationStarted) {
             return client.working(true);
         } else if (fact instanceof WorkFinished) {
             return client.working(false);

@@ -4,11 +4,23 @@ import static dev.lockscope.trace.world.LockFold.optional;
 
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.ResourceFact;
+import dev.lockscope.trace.ResourceFact.ChargeAccepted;
+import dev.lockscope.trace.ResourceFact.ChargeOffered;
+import dev.lockscope.trace.ResourceFact.ChargeRejected;
+import dev.lockscope.trace.ResourceFact.ChargeReplayed;
+import dev.lockscope.trace.ResourceFact.EntryComputed;
+import dev.lockscope.trace.ResourceFact.EntryLookedUp;
+import dev.lockscope.trace.ResourceFact.KeyRemembered;
 import dev.lockscope.trace.ResourceFact.ResourceOpened;
+import dev.lockscope.trace.ResourceFact.TransactionBegan;
+import dev.lockscope.trace.ResourceFact.TransactionCommitted;
+import dev.lockscope.trace.ResourceFact.TransactionRolledBack;
 import dev.lockscope.trace.ResourceFact.ValueRead;
 import dev.lockscope.trace.ResourceFact.WriteAccepted;
+import dev.lockscope.trace.ResourceFact.WriteConflicted;
 import dev.lockscope.trace.ResourceFact.WriteOffered;
 import dev.lockscope.trace.ResourceFact.WriteRejected;
+import java.util.OptionalLong;
 
 /** What facts about a guarded resource change. */
 final class ResourceFold {
@@ -27,6 +39,32 @@ final class ResourceFold {
             return world.with(resource.accepting(write(event, accepted), accepted.change()));
         } else if (fact instanceof WriteRejected rejected) {
             return world.with(resource.rejecting(write(event, rejected), optional(rejected.highest())));
+        } else if (fact instanceof WriteConflicted conflict) {
+            return world.with(resource.rejecting(write(event, conflict), OptionalLong.empty()));
+        } else if (fact instanceof ChargeOffered) {
+            return world.with(resource.offering());
+        } else if (fact instanceof ChargeAccepted charge) {
+            ResourceView charged = resource.accepting(write(event, charge), -charge.amount());
+            return world.with(charged.with(resource.books().charging(charge.key())));
+        } else if (fact instanceof ChargeRejected charge) {
+            return world.with(resource.rejecting(write(event, charge), optional(charge.highest())));
+        }
+        return world.with(resource.with(books(resource.books(), fact)));
+    }
+
+    private static BooksView books(BooksView books, ResourceFact fact) {
+        if (fact instanceof ChargeReplayed || fact instanceof EntryLookedUp) {
+            return books;
+        } else if (fact instanceof KeyRemembered key) {
+            return books.storing(key.key());
+        } else if (fact instanceof EntryComputed entry) {
+            return books.storing(entry.key());
+        } else if (fact instanceof TransactionBegan begun) {
+            return books.beginning(begun.client());
+        } else if (fact instanceof TransactionCommitted committed) {
+            return books.ending(committed.client());
+        } else if (fact instanceof TransactionRolledBack back) {
+            return books.ending(back.client());
         }
         throw Fold.unfolded(fact);
     }
@@ -37,6 +75,35 @@ final class ResourceFold {
     }
 
     private static WriteView write(Event event, WriteRejected fact) {
+        return new WriteView(
+                event.seq(),
+                event.at(),
+                fact.client(),
+                false,
+                fact.value(),
+                fact.value(),
+                optional(fact.fence()),
+                fact.reason());
+    }
+
+    private static WriteView write(Event event, WriteConflicted fact) {
+        return new WriteView(
+                event.seq(),
+                event.at(),
+                fact.client(),
+                false,
+                fact.value(),
+                fact.value(),
+                optional(fact.fence()),
+                "conflict");
+    }
+
+    private static WriteView write(Event event, ChargeAccepted fact) {
+        return new WriteView(
+                event.seq(), event.at(), fact.client(), true, fact.before(), fact.after(), optional(fact.fence()), "");
+    }
+
+    private static WriteView write(Event event, ChargeRejected fact) {
         return new WriteView(
                 event.seq(),
                 event.at(),

@@ -18,6 +18,7 @@ import java.util.OptionalLong;
  * @param accepted how many it took
  * @param rejected how many it turned away
  * @param lastWrites the {@link #MOST_WRITES} latest decisions, oldest first
+ * @param books what it has written down besides
  */
 public record ResourceView(
         String name,
@@ -30,7 +31,8 @@ public record ResourceView(
         int offered,
         int accepted,
         int rejected,
-        List<WriteView> lastWrites) {
+        List<WriteView> lastWrites,
+        BooksView books) {
 
     /** How many decisions are remembered. */
     public static final int MOST_WRITES = 16;
@@ -44,7 +46,8 @@ public record ResourceView(
     }
 
     static ResourceView opened(String name, String kind, Fencing rule, long value) {
-        return new ResourceView(name, kind, rule, value, value, 0, OptionalLong.empty(), 0, 0, 0, List.of());
+        return new ResourceView(
+                name, kind, rule, value, value, 0, OptionalLong.empty(), 0, 0, 0, List.of(), BooksView.EMPTY);
     }
 
     /** What its value would be if every accepted change were in it. */
@@ -59,7 +62,18 @@ public record ResourceView(
 
     ResourceView offering() {
         return new ResourceView(
-                name, kind, rule, first, value, acknowledged, highest, offered + 1, accepted, rejected, lastWrites);
+                name,
+                kind,
+                rule,
+                first,
+                value,
+                acknowledged,
+                highest,
+                offered + 1,
+                accepted,
+                rejected,
+                lastWrites,
+                books);
     }
 
     ResourceView accepting(WriteView write, long change) {
@@ -74,7 +88,8 @@ public record ResourceView(
                 offered,
                 accepted + 1,
                 rejected,
-                also(write));
+                also(write),
+                books);
     }
 
     ResourceView rejecting(WriteView write, OptionalLong seen) {
@@ -89,7 +104,13 @@ public record ResourceView(
                 offered,
                 accepted,
                 rejected + 1,
-                also(write));
+                also(write),
+                books);
+    }
+
+    ResourceView with(BooksView other) {
+        return new ResourceView(
+                name, kind, rule, first, value, acknowledged, highest, offered, accepted, rejected, lastWrites, other);
     }
 
     private OptionalLong higher(OptionalLong fence) {

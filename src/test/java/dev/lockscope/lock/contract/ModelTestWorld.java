@@ -20,8 +20,8 @@ import dev.lockscope.model.Role;
 import dev.lockscope.model.Setting;
 import dev.lockscope.model.Store;
 import dev.lockscope.model.Witness;
+import dev.lockscope.resource.Terms;
 import dev.lockscope.trace.Fact;
-import dev.lockscope.trace.ResourceFact.Fencing;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -60,7 +60,7 @@ public final class ModelTestWorld implements TestWorld {
             clients.add(client);
             roles.add(new Role("client" + i, "lock", "recipe", client));
         }
-        world = ModelWorld.of(new Setting(nodes, "account"), roles, ModelResource.holding(0, Fencing.NONE));
+        world = ModelWorld.of(new Setting(nodes, "account"), roles, ModelResource.holding(0, Terms.NONE));
     }
 
     @Override

@@ -9,7 +9,6 @@ import dev.lockscope.lock.LockSettings;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.Gathering;
-import dev.lockscope.lock.port.GuardedResource;
 import dev.lockscope.lock.port.LeaseState;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Nodes;
@@ -19,6 +18,7 @@ import dev.lockscope.lock.port.Replication;
 import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.port.Surroundings;
 import dev.lockscope.lock.script.Scripts;
+import dev.lockscope.testkit.NoResource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -148,6 +148,11 @@ class CatalogueTest {
         public void sleep(Duration time) {}
 
         @Override
+        public long chance(long most) {
+            return 0;
+        }
+
+        @Override
         public String freshToken() {
             return "token";
         }
@@ -197,17 +202,5 @@ class CatalogueTest {
 
         @Override
         public void leaseLost(String token, String cause) {}
-    }
-
-    private record NoResource() implements GuardedResource {
-        @Override
-        public long read() {
-            throw new AssertionError("a recipe does not touch the resource");
-        }
-
-        @Override
-        public WriteResult write(Write write) {
-            throw new AssertionError("a recipe does not touch the resource");
-        }
     }
 }
