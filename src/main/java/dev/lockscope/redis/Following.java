@@ -8,6 +8,8 @@ import dev.lockscope.trace.NodeFact.ReplicaSynced;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +21,7 @@ final class Following {
 
     private static final String REPLICA = "slave";
     private static final String CONNECTED = "connected";
+    private static final int ATTEMPTS = 2;
 
     private final String node;
     private final PeerLinks peers;
@@ -47,11 +50,24 @@ final class Following {
         return synced;
     }
 
-    /** The line of configuration with which it starts as what it is. */
+    /** The lines of configuration with which it starts as what it is. */
     synchronized List<String> directives() {
-        return master.map(to -> peers.address(node, to))
-                .map(to -> List.of("replicaof " + host(to) + " " + to.getPort()))
-                .orElse(List.of());
+        List<String> directives = new ArrayList<>(peers.announcement(node));
+        master.map(to -> peers.address(node, to))
+                .ifPresent(to -> directives.add("replicaof " + host(to) + " " + to.getPort()));
+        return directives;
+    }
+
+    /**
+     * Lets it tell others where they reach it.
+     *
+     * @throws IOException when it does not answer, or refuses
+     */
+    void announce() throws IOException {
+        for (String line : peers.announcement(node)) {
+            String[] words = line.split(" ", 2);
+            operator.text("CONFIG", "SET", words[0], words[1]);
+        }
     }
 
     private static String host(InetSocketAddress address) {
@@ -107,10 +123,8 @@ final class Following {
      * @return whether all is known that there is to know now; else it has to be asked again
      */
     synchronized boolean look(NodeLife life, long cause) throws InterruptedException {
-        List<?> role;
-        try {
-            role = operator.list("ROLE");
-        } catch (IOException e) {
+        List<?> role = role();
+        if (role.isEmpty()) {
             return true; // It is gone, which is noticed elsewhere.
         }
         if (!Operator.textOf(role.get(0)).equals(REPLICA)) {
@@ -119,6 +133,20 @@ final class Following {
         }
         peers.behind(node, Integer.parseInt(Operator.textOf(role.get(2)))).ifPresent(to -> follows(to, cause));
         return hears(Operator.textOf(role.get(3)).equals(CONNECTED), life);
+    }
+
+    /** In a failover a node drops its connections at the moment at which it has something to tell: then it is asked anew. */
+    private List<?> role() {
+        for (int i = 0; i < ATTEMPTS; i++) {
+            try {
+                return operator.list("ROLE");
+            } catch (IOException e) {
+                if (e.getCause() != null && e.getCause().getCause() instanceof SocketTimeoutException) {
+                    return List.of();
+                }
+            }
+        }
+        return List.of();
     }
 
     private void leads(long cause) {

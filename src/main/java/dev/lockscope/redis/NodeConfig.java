@@ -24,7 +24,12 @@ final class NodeConfig {
         for (String directive : directives(topology)) {
             spec = spec.with(directive);
         }
-        return spec;
+        return topology instanceof Guarded guarded ? spec.with(priority(node, guarded)) : spec;
+    }
+
+    /** Of replicas that could be promoted, sentinels take the one that is named first, so that each run goes the same way. */
+    private static String priority(String node, Guarded topology) {
+        return "replica-priority " + (1 + topology.nodes().indexOf(node));
     }
 
     private static List<String> directives(Topology topology) {

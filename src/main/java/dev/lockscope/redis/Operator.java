@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import redis.clients.jedis.ClientSetInfoConfig;
@@ -25,6 +26,7 @@ final class Operator implements AutoCloseable {
     private static final int LIMIT_MS = 5_000;
 
     private final Endpoint endpoint;
+    private final int limitMillis;
     private @Nullable Connection connection;
     private volatile int port;
     private volatile long cause = Event.NO_CAUSE;
@@ -32,7 +34,13 @@ final class Operator implements AutoCloseable {
 
     /** Connects when it is needed. */
     Operator(Endpoint endpoint) {
+        this(endpoint, LIMIT_MS);
+    }
+
+    /** The same, for answers that come within that time or not at all. */
+    Operator(Endpoint endpoint, int limitMillis) {
         this.endpoint = endpoint;
+        this.limitMillis = limitMillis;
     }
 
     /** What it sends from now on is due to the event with that {@code seq}. */
@@ -71,15 +79,31 @@ final class Operator implements AutoCloseable {
      * @return the answer as Jedis gives it
      * @throws IOException when the node refuses it or does not answer
      */
-    private synchronized @Nullable Object ask(String... words) throws IOException {
+    private @Nullable Object ask(String... words) throws IOException {
+        return askInOneGo(List.of(List.of(words))).get(0);
+    }
+
+    /**
+     * Sends commands with nothing in between, so that a server reads them at once.
+     *
+     * @return the answers as Jedis gives them
+     * @throws IOException when the server refuses one of them or does not answer
+     */
+    synchronized List<@Nullable Object> askInOneGo(List<List<String>> commands) throws IOException {
         try {
             Connection open = open();
-            byte[][] rest = new byte[words.length - 1][];
-            for (int i = 1; i < words.length; i++) {
-                rest[i - 1] = SafeEncoder.encode(words[i]);
+            for (List<String> words : commands) {
+                byte[][] rest = words.stream().skip(1).map(SafeEncoder::encode).toArray(byte[][]::new);
+                open.sendCommand(() -> SafeEncoder.encode(words.get(0)), rest);
             }
-            open.sendCommand(() -> SafeEncoder.encode(words[0]), rest);
-            return open.getOne();
+            List<@Nullable Object> answers = new ArrayList<>();
+            for (Object answer : open.getMany(commands.size())) {
+                if (answer instanceof JedisDataException problem) {
+                    throw problem;
+                }
+                answers.add(answer);
+            }
+            return answers;
         } catch (JedisDataException e) {
             throw new IOException(String.valueOf(e.getMessage()), e);
         } catch (JedisException e) {
@@ -99,7 +123,7 @@ final class Operator implements AutoCloseable {
                     DefaultJedisClientConfig.builder()
                             .resp2()
                             .password(endpoint.password())
-                            .timeoutMillis(LIMIT_MS)
+                            .timeoutMillis(limitMillis)
                             .clientSetInfoConfig(ClientSetInfoConfig.DISABLED)
                             .build());
             connection = open;
@@ -140,8 +164,8 @@ final class Operator implements AutoCloseable {
             Socket socket = new Socket();
             try {
                 socket.setTcpNoDelay(true);
-                socket.setSoTimeout(LIMIT_MS);
-                socket.connect(address, LIMIT_MS);
+                socket.setSoTimeout(limitMillis);
+                socket.connect(address, limitMillis);
                 port = socket.getLocalPort();
                 return socket;
             } catch (IOException e) {

@@ -1,69 +1,30 @@
 package dev.lockscope.redis;
 
-import dev.lockscope.scenario.LinkEnds;
-import dev.lockscope.trace.Recorder;
-import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** The links among the nodes themselves: by which address one reaches another. Safe for use by several threads. */
-final class PeerLinks implements AutoCloseable {
-
-    private final Map<LinkEnds, OwnLink> links = new LinkedHashMap<>();
-
-    /**
-     * Opens a link for each pair.
-     *
-     * @param endpoints where the nodes listen, by name
-     * @throws IOException when there is no port for a link; none is left open then
-     */
-    PeerLinks(List<LinkEnds> pairs, Map<String, Endpoint> endpoints, Recorder recorder) throws IOException {
-        try {
-            for (LinkEnds pair : pairs) {
-                Endpoint to = endpoints.get(pair.to());
-                if (to == null) {
-                    throw new IllegalArgumentException("there is no node " + pair.to());
-                }
-                links.put(pair, new OwnLink(pair, to, recorder));
-            }
-        } catch (IOException | RuntimeException e) {
-            close();
-            throw e;
-        }
-    }
+/** The links among the servers themselves: by which address one reaches another. Safe for use by several threads. */
+interface PeerLinks extends AutoCloseable {
 
     /** A link, if there is such a one. */
-    Optional<TracedLink> find(String from, String to) {
-        return Optional.ofNullable(links.get(new LinkEnds(from, to))).map(OwnLink::traced);
-    }
+    Optional<TracedLink> find(String from, String to);
 
     /**
-     * Where a node reaches another.
+     * Where a server reaches another.
      *
      * @throws IllegalArgumentException when there is no such link
      */
-    InetSocketAddress address(String from, String to) {
-        OwnLink link = links.get(new LinkEnds(from, to));
-        if (link == null) {
-            throw new IllegalArgumentException("there is no link from " + from + " to " + to);
-        }
-        return link.address();
-    }
+    InetSocketAddress address(String from, String to);
 
-    /** Whom a node reaches at a port. */
-    Optional<String> behind(String from, int port) {
-        return links.entrySet().stream()
-                .filter(link -> link.getKey().from().equals(from)
-                        && link.getValue().address().getPort() == port)
-                .map(link -> link.getKey().to())
-                .findFirst();
+    /** Whom a server reaches at a port. */
+    Optional<String> behind(String from, int port);
+
+    /** The lines of configuration with which a node tells others where they reach it. */
+    default List<String> announcement(String node) {
+        return List.of();
     }
 
     @Override
-    public void close() {
-        links.values().forEach(OwnLink::close);
-    }
+    void close();
 }

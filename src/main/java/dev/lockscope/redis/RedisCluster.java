@@ -50,9 +50,28 @@ public final class RedisCluster implements Cluster {
     static RedisCluster of(
             List<? extends NodeProcess> processes, Plan plan, Runnable afterwards, Recorder recorder, RunClock clock)
             throws IOException, EnvironmentProblem, InterruptedException {
-        Map<String, Endpoint> endpoints =
-                processes.stream().collect(Collectors.toMap(NodeProcess::name, NodeProcess::endpoint));
-        PeerLinks peers = new PeerLinks(plan.pairs(), endpoints, recorder);
+        PeerLinks peers = new PairLinks(plan.pairs(), endpoints(processes), recorder);
+        return of(processes, plan, peers, afterwards, recorder, clock);
+    }
+
+    static Map<String, Endpoint> endpoints(List<? extends NodeProcess> processes) {
+        return processes.stream().collect(Collectors.toMap(NodeProcess::name, NodeProcess::endpoint));
+    }
+
+    /**
+     * The same, with links among the nodes that are there; it closes them when it is closed, and when this fails.
+     *
+     * @param peers the links among the nodes
+     */
+    static RedisCluster of(
+            List<? extends NodeProcess> processes,
+            Plan plan,
+            PeerLinks peers,
+            Runnable afterwards,
+            Recorder recorder,
+            RunClock clock)
+            throws IOException, EnvironmentProblem, InterruptedException {
+        Map<String, Endpoint> endpoints = endpoints(processes);
         ClientLinks clients = new ClientLinks(endpoints, recorder, clock);
         RedisCluster cluster = new RedisCluster(clients, peers, afterwards, clock);
         boolean opened = false;
@@ -108,6 +127,9 @@ public final class RedisCluster implements Cluster {
      */
     boolean followFirst(Duration limit) throws IOException, InterruptedException {
         long deadline = clock.nanos() + limit.toNanos();
+        for (RedisNode node : nodes) {
+            node.following().announce();
+        }
         return group.followMaster(deadline);
     }
 

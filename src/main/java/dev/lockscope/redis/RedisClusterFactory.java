@@ -3,8 +3,10 @@ package dev.lockscope.redis;
 import dev.lockscope.lab.Cluster;
 import dev.lockscope.lab.ClusterFactory;
 import dev.lockscope.lab.EnvironmentProblem;
+import dev.lockscope.redis.process.ServerSpec;
 import dev.lockscope.redis.process.Servers;
 import dev.lockscope.scenario.Topology;
+import dev.lockscope.scenario.Topology.Guarded;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
@@ -40,9 +42,6 @@ public final class RedisClusterFactory implements ClusterFactory {
     @Override
     public Cluster open(Topology topology, Recorder recorder, RunClock clock)
             throws EnvironmentProblem, InterruptedException {
-        if (!topology.sentinels().isEmpty()) {
-            throw new UnsupportedOperationException("sentinels cannot be started");
-        }
         Servers servers = opener.open();
         boolean opened = false;
         try {
@@ -63,14 +62,28 @@ public final class RedisClusterFactory implements ClusterFactory {
     private static List<Together.Work<StartedNode>> starting(Topology topology, Servers servers) {
         List<Together.Work<StartedNode>> starting = new ArrayList<>();
         for (String node : topology.nodes()) {
-            starting.add(() -> StartedNode.start(servers, NodeConfig.spec(node, topology)));
+            starting.add(() -> StartedNode.start(servers, spec(node, topology, servers)));
+        }
+        for (String sentinel : topology.sentinels()) {
+            starting.add(() -> StartedNode.start(servers, spec(sentinel, topology, servers)));
         }
         return starting;
+    }
+
+    private static ServerSpec spec(String name, Topology topology, Servers servers) {
+        boolean sentinel = topology.sentinels().contains(name);
+        ServerSpec spec = sentinel ? ServerSpec.sentinel(name) : NodeConfig.spec(name, topology);
+        return topology instanceof Guarded
+                ? spec.with(OwnAddresses.of(topology).directive(name, servers.version()))
+                : spec;
     }
 
     private static Cluster join(
             Topology topology, List<StartedNode> nodes, Servers servers, Recorder recorder, RunClock clock)
             throws IOException, EnvironmentProblem, InterruptedException {
+        if (topology instanceof Guarded guarded) {
+            return GuardedCluster.of(nodes, guarded, SYNC_LIMIT, servers::close, recorder, clock);
+        }
         Plan plan = Plan.of(topology);
         RedisCluster cluster = RedisCluster.of(nodes, plan, servers::close, recorder, clock);
         boolean joined = false;

@@ -76,7 +76,8 @@ public sealed interface Topology {
      * A master and its replicas under sentinels, which fail over by themselves.
      *
      * @param downAfter how long a node may be silent before a sentinel takes it to be down
-     *     ({@code down-after-milliseconds}); no speed changes it
+     *     ({@code down-after-milliseconds}); no speed changes it. A sentinel may take up to 1.1 s to connect to a master that
+     *     it has just named, which with less than 1.5 s can count as silence, and lead to another failover
      */
     record Guarded(
             String master,

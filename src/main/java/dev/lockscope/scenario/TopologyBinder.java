@@ -24,7 +24,7 @@ final class TopologyBinder {
     private static final List<Integer> SENTINELS = List.of(3, 5);
     private static final int USUAL_SENTINELS = 3;
     private static final int MOST_REPLICAS = 3;
-    private static final Duration DOWN_AFTER = Duration.ofSeconds(1);
+    private static final Duration DOWN_AFTER = Duration.ofSeconds(2);
 
     private final Problems problems;
     private final Names names;

@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,9 +63,12 @@ final class Lab implements AutoCloseable {
     /** The bundled binary and, where it is installed, another version. */
     static Stream<ServerBinary> binaries(Path cache) throws Exception {
         Path installed = Path.of("/usr/bin/redis-server");
-        return Stream.concat(
-                Stream.of(new BinaryCache(cache).bundled()),
-                Stream.of(installed).filter(Files::isExecutable).map(path -> new ServerBinary(path, "installed")));
+        BinaryCache binaries = new BinaryCache(cache);
+        List<ServerBinary> found = new ArrayList<>(List.of(binaries.bundled()));
+        if (Files.isExecutable(installed)) {
+            found.add(binaries.own(installed));
+        }
+        return found.stream();
     }
 
     Answer ask(Wire wire, String node, Command command) throws Exception {

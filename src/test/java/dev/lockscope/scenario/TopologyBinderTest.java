@@ -39,7 +39,7 @@ class TopologyBinderTest {
                         "n1",
                         List.of("n2"),
                         List.of("s1", "s2", "s3"),
-                        Duration.ofSeconds(1),
+                        Duration.ofSeconds(2),
                         Replication.UNCHECKED,
                         Persistence.NOTHING));
     }

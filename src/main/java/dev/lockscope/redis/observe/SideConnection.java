@@ -3,6 +3,7 @@ package dev.lockscope.redis.observe;
 import dev.lockscope.redis.Endpoint;
 import dev.lockscope.time.RunClock;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
@@ -137,17 +138,41 @@ final class SideConnection implements AutoCloseable {
         return Long.parseLong(text(parts.get(0))) * 1000 + Long.parseLong(text(parts.get(1))) / 1000;
     }
 
+    /** A server may have dropped the connection since it was used last, as in a failover: then it is asked anew, once. */
     private @Nullable Object call(Protocol.Command command, String... words) throws IOException {
+        boolean used = connection != null;
+        try {
+            return ask(command, words);
+        } catch (JedisException e) {
+            drop();
+            if (used && !(e.getCause() instanceof SocketTimeoutException)) {
+                return callAnew(command, words);
+            }
+            throw unanswered(e);
+        }
+    }
+
+    private @Nullable Object callAnew(Protocol.Command command, String... words) throws IOException {
+        try {
+            return ask(command, words);
+        } catch (JedisException e) {
+            drop();
+            throw unanswered(e);
+        }
+    }
+
+    private @Nullable Object ask(Protocol.Command command, String... words) throws IOException {
         try {
             Connection open = open();
             open.sendCommand(command, words);
             return open.getOne();
         } catch (JedisDataException e) {
             throw new IOException("the server turns its observer away: " + e.getMessage(), e);
-        } catch (JedisException e) {
-            drop();
-            throw new IOException("the server does not answer its observer", e);
         }
+    }
+
+    private static IOException unanswered(JedisException e) {
+        return new IOException("the server does not answer its observer", e);
     }
 
     private Connection open() throws IOException {

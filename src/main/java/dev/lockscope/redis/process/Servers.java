@@ -71,6 +71,11 @@ public final class Servers implements AutoCloseable {
         }
     }
 
+    /** The version text of the program that they all run. */
+    public String version() {
+        return binary.version();
+    }
+
     /** Starts a plain server on a free port, as {@link #start(ServerSpec)} does. */
     public RedisServer start(String name) throws EnvironmentProblem, InterruptedException {
         return start(ServerSpec.node(name));
