@@ -1,6 +1,7 @@
 package dev.lockscope.time;
 
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * Monotonic time since a run's start.
@@ -20,6 +21,23 @@ public interface RunClock {
      * @throws InterruptedException when the calling thread is interrupted
      */
     void sleepUntil(long deadline) throws InterruptedException;
+
+    /**
+     * The computer's calendar time, read between two readings of this clock: for comparing this clock with what other
+     * processes of the same computer stamp with their time. Nothing where this clock has nothing to do with a calendar.
+     */
+    default Optional<CalendarReading> calendar() {
+        return Optional.empty();
+    }
+
+    /**
+     * Calendar time beside run time.
+     *
+     * @param before a reading of the run clock right before, ns since the run's start
+     * @param micros the calendar time, microseconds since 1970
+     * @param after a reading of the run clock right after, ns since the run's start
+     */
+    record CalendarReading(long before, long micros, long after) {}
 
     /**
      * Blocks for a time.

@@ -1,5 +1,7 @@
 package dev.lockscope.time;
 
+import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** A run clock over {@link System#nanoTime()}, which does not follow changes of the computer's wall clock. */
@@ -19,6 +21,15 @@ public final class SystemRunClock implements RunClock {
     @Override
     public long nanos() {
         return System.nanoTime() - origin;
+    }
+
+    @Override
+    public Optional<CalendarReading> calendar() {
+        long before = nanos();
+        Instant now = Instant.now();
+        long after = nanos();
+        return Optional.of(
+                new CalendarReading(before, now.getEpochSecond() * 1_000_000 + now.getNano() / 1_000, after));
     }
 
     @Override

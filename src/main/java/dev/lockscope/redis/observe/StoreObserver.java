@@ -101,7 +101,7 @@ public final class StoreObserver implements AutoCloseable {
     public static StoreObserver open(Endpoint endpoint, View view) throws IOException {
         StoreObserver observer = new StoreObserver(endpoint, view);
         try {
-            observer.side.calibrate(FIRST_READINGS);
+            observer.side.calibrateOnThisComputer(FIRST_READINGS);
             Joiner joiner = observer.connect();
             Thread reader = new Thread(() -> observer.read(joiner), observer.readerName);
             reader.setDaemon(true);
@@ -241,7 +241,7 @@ public final class StoreObserver implements AutoCloseable {
 
     private void calibrate() {
         try {
-            side.calibrate(READINGS);
+            side.calibrateOnThisComputer(READINGS);
         } catch (IOException e) {
             // The server is gone or stands still: there is nothing to map.
         }
