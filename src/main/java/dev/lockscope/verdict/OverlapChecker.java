@@ -45,8 +45,10 @@ final class OverlapChecker implements Checker {
         Optional<Pause> pause = evidence.pauseOf(first.client(), meeting.span());
         EvidenceList proof = new EvidenceList(evidence).addPause(pause);
         long length = 0;
+        long late = 0;
         for (Meeting each : meetings) {
             length += each.span().length();
+            late += lateWrites(evidence, each);
             proof.add(each.first().entered(), each.first().ended())
                     .add(each.second().entered(), each.second().ended());
         }
@@ -58,6 +60,7 @@ final class OverlapChecker implements Checker {
                 .add("secondEntered", second.span().from())
                 .add("until", meeting.span().to())
                 .add("length", length)
+                .add("lateWrites", late)
                 .addAbove("times", 1, meetings.size())
                 .addPause(pause);
         evidence.grantOf(first)
@@ -66,6 +69,21 @@ final class OverlapChecker implements Checker {
         Span whole = new Span(
                 meeting.span().from(), meetings.get(meetings.size() - 1).span().to());
         return new Finding(FindingId.OVERLAP, Severity.DANGER, proof.inOrder(), facts.map(), Optional.of(whole));
+    }
+
+    /** The writes that were taken from the older holder after it was no longer alone. */
+    private static long lateWrites(Evidence evidence, Meeting meeting) {
+        Optional<Grant> first = evidence.grantOf(meeting.first());
+        Optional<Grant> second = evidence.grantOf(meeting.second());
+        boolean swapped =
+                first.isPresent() && second.isPresent() && first.get().isAfter(second.get());
+        String older = (swapped ? meeting.second() : meeting.first()).client();
+        long grant = (swapped ? meeting.second() : meeting.first()).grant();
+        return evidence.attempts().stream()
+                .filter(write -> write.accepted() && write.client().equals(older))
+                .filter(write -> write.at() >= meeting.span().from())
+                .filter(write -> write.grant().map(of -> of.seq() == grant).orElse(true))
+                .count();
     }
 
     /** Why the second could get the lock: what had taken it from the first, or that each got it from another master. */

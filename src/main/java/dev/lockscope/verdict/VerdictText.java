@@ -51,8 +51,23 @@ public final class VerdictText {
         for (FindingId id : told) {
             parts.add(Template.fill(bundle.getString(id.id() + ".headline"), words(headlineFacts(verdict, id))));
         }
+        if (isHarmless(verdict)) {
+            parts.add(bundle.getString("headline.no-harm"));
+        }
         String line = String.join(", ", parts);
         return line.substring(0, 1).toUpperCase(Locale.ROOT) + line.substring(1);
+    }
+
+    /** Whether there were two holders at once, and nothing came of it. */
+    private static boolean isHarmless(Verdict verdict) {
+        return verdict.ids().contains(FindingId.OVERLAP)
+                && verdict.figures().completed()
+                && verdict.findings().stream()
+                        .noneMatch(finding -> finding.severity() == Severity.HARM
+                                || finding.id() == FindingId.LOST_UPDATE
+                                || finding.id() == FindingId.DETECTED_LATE
+                                || (finding.id() == FindingId.OVERLAP
+                                        && !Long.valueOf(0).equals(finding.facts().get("lateWrites"))));
     }
 
     /** Without what another finding says already: overlap implies belief, lost money the write that lost it, and so on. */
