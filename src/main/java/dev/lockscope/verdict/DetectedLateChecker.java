@@ -122,7 +122,7 @@ final class DetectedLateChecker implements Checker {
             proof.add(signal.seq());
             facts.add("signalled", signal.at());
         });
-        Loss.tell(evidence, gap.cause(), facts, proof);
+        Loss.tell(evidence, grant, gap, write.at(), facts, proof);
         return new Finding(FindingId.DETECTED_LATE, Severity.DANGER, proof.inOrder(), facts.map(), Optional.empty());
     }
 }

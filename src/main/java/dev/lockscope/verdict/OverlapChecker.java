@@ -66,23 +66,38 @@ final class OverlapChecker implements Checker {
         evidence.grantOf(first)
                 .ifPresent(grant -> evidence.grantOf(second)
                         .ifPresent(other -> tellCause(evidence, grant, other, meeting, facts, proof)));
+        if (late == 0) {
+            facts.addKnown(
+                    "guard",
+                    meetings.stream()
+                            .flatMap(each -> guard(evidence, each).stream())
+                            .findFirst());
+        }
         Span whole = new Span(
                 meeting.span().from(), meetings.get(meetings.size() - 1).span().to());
         return new Finding(FindingId.OVERLAP, Severity.DANGER, proof.inOrder(), facts.map(), Optional.of(whole));
     }
 
-    /** The writes that were taken from the older holder after it was no longer alone. */
-    private static long lateWrites(Evidence evidence, Meeting meeting) {
+    private static Section older(Evidence evidence, Meeting meeting) {
         Optional<Grant> first = evidence.grantOf(meeting.first());
         Optional<Grant> second = evidence.grantOf(meeting.second());
         boolean swapped =
                 first.isPresent() && second.isPresent() && first.get().isAfter(second.get());
-        String older = (swapped ? meeting.second() : meeting.first()).client();
-        long grant = (swapped ? meeting.second() : meeting.first()).grant();
+        return swapped ? meeting.second() : meeting.first();
+    }
+
+    private static Optional<String> guard(Evidence evidence, Meeting meeting) {
+        return evidence.grantOf(older(evidence, meeting))
+                .flatMap(grant -> Guard.against(evidence, grant, meeting.span().from()));
+    }
+
+    /** The writes that were taken from the older holder after it was no longer alone. */
+    private static long lateWrites(Evidence evidence, Meeting meeting) {
+        Section older = older(evidence, meeting);
         return evidence.attempts().stream()
-                .filter(write -> write.accepted() && write.client().equals(older))
+                .filter(write -> write.accepted() && write.client().equals(older.client()))
                 .filter(write -> write.at() >= meeting.span().from())
-                .filter(write -> write.grant().map(of -> of.seq() == grant).orElse(true))
+                .filter(write -> write.grant().map(of -> of.seq() == older.grant()).orElse(true))
                 .count();
     }
 
@@ -95,9 +110,11 @@ final class OverlapChecker implements Checker {
         if (gap.isPresent()) {
             gap.ifPresent(lost -> {
                 proof.add(lost.cause().ended());
-                Loss.tell(evidence, lost.cause(), facts, proof);
+                Loss.tell(evidence, grant, lost, meeting.span().to(), facts, proof);
             });
-        } else {
+        } else if (other.gapAt(meeting.span().from())
+                .filter(lost -> Loss.tellLateAnswer(other, lost, facts, proof))
+                .isEmpty()) {
             Loss.tellSplit(evidence, grant, other, facts, proof);
         }
     }

@@ -20,6 +20,16 @@ public final class VerdictText {
     /** The fact by which some texts are chosen: why a lock was lost. */
     private static final String CAUSE = "cause";
 
+    /** The fact that tells by what a resource turned away everything that came too late. */
+    private static final String GUARD = "guard";
+
+    /** Findings whose remedy is that of their cause, so that a cause is not given two. */
+    private static final Set<FindingId> BY_CAUSE = Set.of(
+            FindingId.OVERLAP,
+            FindingId.BELIEF_WITHOUT_STORE,
+            FindingId.STALE_WRITE_ACCEPTED,
+            FindingId.LOST_UPDATE);
+
     private final ResourceBundle bundle;
     private final Measures measures;
 
@@ -126,7 +136,15 @@ public final class VerdictText {
 
     /** What cures it, and what does not. */
     public String remedy(Finding finding) {
-        return say(finding, "remedy");
+        Object cause = finding.facts().get(CAUSE);
+        String guarded = "remedy." + finding.facts().get(GUARD);
+        String common = "remedy." + cause;
+        if (bundle.containsKey(guarded)) {
+            return Template.fill(bundle.getString(guarded), words(finding.facts()));
+        }
+        return BY_CAUSE.contains(finding.id()) && bundle.containsKey(common)
+                ? Template.fill(bundle.getString(common), words(finding.facts()))
+                : say(finding, "remedy");
     }
 
     /** The severity in a word. */
