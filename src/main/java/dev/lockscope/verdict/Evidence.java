@@ -7,6 +7,7 @@ import dev.lockscope.trace.LockFact;
 import dev.lockscope.trace.ResourceFact.Compare;
 import dev.lockscope.trace.ResourceFact.Fencing;
 import dev.lockscope.trace.ResourceFact.ResourceOpened;
+import dev.lockscope.trace.ResourceFact.WriteAccepted;
 import dev.lockscope.trace.Trace;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -142,6 +143,11 @@ record Evidence(
     /** What the resource compares with a write; {@link Compare#NONE} where the trace does not say. */
     Compare compareOf(String resource) {
         return opening(resource).map(ResourceOpened::compare).orElse(Compare.NONE);
+    }
+
+    /** Whether a write has passed a comparison of versions: its writer had seen everything that the resource had taken. */
+    boolean isUpToDate(Attempt write) {
+        return write.decided().fact() instanceof WriteAccepted && compareOf(write.resource()) == Compare.VERSION;
     }
 
     private Optional<ResourceOpened> opening(String resource) {

@@ -21,6 +21,7 @@ final class Guard {
                 .filter(write -> write.at() >= since)
                 .filter(write ->
                         write.grant().filter(of -> of.seq() == grant.seq()).isPresent())
+                .filter(write -> !evidence.isUpToDate(write))
                 .toList();
         if (late.stream().anyMatch(Attempt::accepted)) {
             return Optional.empty();

@@ -28,7 +28,8 @@ final class Hindrance {
             return Optional.of("blocked");
         }
         boolean counted = reason.contains("nodes granted it");
-        return counted && !heldByOthers(evidence, client, lock, wish) ? Optional.of("unreachable") : Optional.empty();
+        boolean dead = isMajorityDown(evidence, wish.to());
+        return counted && (dead || !heldByOthers(evidence, client, lock, wish)) ? Optional.of("unreachable") : Optional.empty();
     }
 
     /** By a key that stays for ever, by a holder that only renews, or by a split that repeats itself. */
@@ -39,6 +40,16 @@ final class Hindrance {
                 .anyMatch(finding -> finding.id() != FindingId.STARVED
                         || (client.equals(finding.facts().get("client"))
                                 && "renewed".equals(finding.facts().get("cause"))));
+    }
+
+    private static boolean isMajorityDown(Evidence evidence, long instant) {
+        Masters masters = evidence.masters();
+        long down = evidence.trace().header().cast().nodes().stream()
+                .filter(node -> masters.isDownAt(node, instant))
+                .map(masters::groupOf)
+                .distinct()
+                .count();
+        return down >= masters.blocking();
     }
 
     private static boolean heldByOthers(Evidence evidence, String client, String lock, Span wish) {

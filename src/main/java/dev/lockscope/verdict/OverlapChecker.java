@@ -90,11 +90,12 @@ final class OverlapChecker implements Checker {
                 .flatMap(grant -> Guard.against(evidence, grant, meeting.span().from()));
     }
 
-    /** The writes that were taken from the older holder after it was no longer alone. */
+    /** The writes from the past that were taken from the older holder after it was no longer alone. */
     private static long lateWrites(Evidence evidence, Meeting meeting) {
         Section older = older(evidence, meeting);
         return evidence.attempts().stream()
                 .filter(write -> write.accepted() && write.client().equals(older.client()))
+                .filter(write -> !evidence.isUpToDate(write))
                 .filter(write -> write.at() >= meeting.span().from())
                 .filter(write ->
                         write.grant().map(of -> of.seq() == older.grant()).orElse(true))

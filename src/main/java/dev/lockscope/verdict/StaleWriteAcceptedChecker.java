@@ -2,8 +2,6 @@ package dev.lockscope.verdict;
 
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.trace.Event;
-import dev.lockscope.trace.ResourceFact.Compare;
-import dev.lockscope.trace.ResourceFact.WriteAccepted;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -33,7 +31,7 @@ final class StaleWriteAcceptedChecker implements Checker {
         List<Finding> findings = new ArrayList<>();
         for (Attempt write : evidence.attempts()) {
             Grant grant = write.grant().orElse(null);
-            if (grant == null || !write.accepted() || isUpToDate(evidence, write)) {
+            if (grant == null || !write.accepted() || evidence.isUpToDate(write)) {
                 continue;
             }
             Map<String, Attempt> others =
@@ -42,11 +40,6 @@ final class StaleWriteAcceptedChecker implements Checker {
             others.put(write.client(), write);
         }
         return findings;
-    }
-
-    private static boolean isUpToDate(Evidence evidence, Attempt write) {
-        return write.decided().fact() instanceof WriteAccepted
-                && evidence.compareOf(write.resource()) == Compare.VERSION;
     }
 
     private static Optional<Attempt> newest(Map<String, Attempt> others, Attempt write, Grant grant) {

@@ -10,7 +10,9 @@ import dev.lockscope.trace.LockFact.AttemptRefused;
 import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.LockFact.LockNotAcquired;
 import dev.lockscope.trace.NodeFact.Role;
+import dev.lockscope.trace.ResourceFact.Compare;
 import dev.lockscope.trace.ResourceFact.Fencing;
+import dev.lockscope.trace.ResourceFact.Keys;
 import dev.lockscope.trace.ResourceFact.TransactionBegan;
 import dev.lockscope.trace.ResourceFact.TransactionCommitted;
 import dev.lockscope.trace.ResourceFact.WriteAccepted;
@@ -194,6 +196,52 @@ class RemediesTest {
                 .contains("Bring the replicas back");
         assertThat(remedy("no answer: timed out")).contains("Bring a majority");
         assertThat(remedy("2 of 5 nodes granted it")).contains("Bring a majority");
+    }
+
+    @Test
+    void aMajorityThatIsDownIsNotWaitedForThoughAnotherHadItThere() {
+        History history = history()
+                .nodes("n1", "n2", "n3")
+                .on("n1")
+                .requests("A", 0)
+                .stores("A", 0, "tA", 9000L)
+                .on("n2")
+                .stores("A", 0, "tA", 9000L)
+                .learns("A", 1, "tA", null)
+                .kills(10)
+                .on("n1")
+                .kills(10);
+
+        assertThat(EN.remedy(Findings.only(FindingId.NOT_ACQUIRED, failing(history, "1 of 3 nodes granted it"))))
+                .contains("Bring a majority");
+    }
+
+    @Test
+    void aWriteThatPassedAComparisonOfVersionsDidNoHarm() {
+        History history = history()
+                .opens(1000, Fencing.NONE, Compare.VERSION, Keys.NONE)
+                .acquires("A", 0, "tA", 3000L)
+                .expires(3000, "tA")
+                .acquires("B", 3004, "tB", 3000L)
+                .writes("B", 3200, 1000, -100, 900)
+                .conflicts("A", 3300, 900, 1, 2)
+                .reads("A", 3310, 900)
+                .writes("A", 3350, 900, -100, 800)
+                .leaves("A", 3400)
+                .ends(3500);
+
+        assertThat(EN.remedy(Findings.only(FindingId.OVERLAP, history))).contains("as a conflict or a duplicate");
+        assertThat(EN.headline(Judge.judge(history.build()))).endsWith("no harm done");
+    }
+
+    @Test
+    void aFenceThatHeldHasOneRemedy() {
+        History history =
+                expired(Fencing.AT_LEAST).rejected("A", 3300, 900, 33L, 34L).leaves("A", 3400);
+
+        Set<String> remedies = new HashSet<>();
+        Judge.judge(history.build()).findings().forEach(finding -> remedies.add(EN.remedy(finding)));
+        assertThat(remedies).hasSize(1);
     }
 
     @Test
