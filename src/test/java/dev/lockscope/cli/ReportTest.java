@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.testkit.History;
+import dev.lockscope.trace.ResourceFact.Fencing;
 import dev.lockscope.trace.Trace;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -49,6 +51,25 @@ class ReportTest {
                 .contains("● ");
         assertThat(text(BROKEN, Samples.lostMoney(), Language.BOKMAL))
                 .contains("Penger tapt  100 kr", "Botemiddel ", "Dommen er den ventede.");
+    }
+
+    @Test
+    void whatWasTakenTooMuchHasARowAndAFigureOfItsOwn() {
+        Trace trace = History.history()
+                .opens(1000, Fencing.NONE)
+                .charges("A", 100, "42", 100, 1000, null)
+                .charges("B", 200, "42", 100, 900, null)
+                .ends(300)
+                .build();
+
+        assertThat(text(SAFE, trace, Language.ENGLISH)).contains("Taken too much  100 kr");
+        assertThat(text(SAFE, trace, Language.BOKMAL)).contains("Tatt for mye  100 kr");
+        assertThat(json(List.of(RunReport.of(SAFE, trace)))
+                        .path("figures")
+                        .path("takenTooMuch")
+                        .asLong())
+                .isEqualTo(100);
+        assertThat(text(SAFE, Samples.safe(), Language.ENGLISH)).doesNotContain("Taken too much");
     }
 
     @Test
