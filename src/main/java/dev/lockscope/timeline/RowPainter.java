@@ -48,9 +48,24 @@ final class RowPainter {
             if (left >= columns) {
                 return;
             }
-            int right = scale.lastColumn(spans.from(other), spans.to(other));
-            int best = level.dominant(run);
-            add(left, right, spans.paint(best), spans.to(best) - spans.from(best), other - one + 1);
+            if (left < 0 || scale.firstColumn(spans.from(other)) >= columns) {
+                cut(spans, Math.max(one, start), other);
+            } else {
+                int right = scale.lastColumn(spans.from(other), spans.to(other));
+                int best = level.dominant(run);
+                add(left, right, spans.paint(best), spans.length(best), other - one + 1);
+            }
+        }
+    }
+
+    /** Part of a run that an edge of the picture cuts: only what is seen counts. */
+    private void cut(SpanArrays spans, int from, int to) {
+        for (int i = from; i <= to; i++) {
+            int left = scale.firstColumn(spans.from(i));
+            if (left >= columns) {
+                return;
+            }
+            add(left, scale.lastColumn(spans.from(i), spans.to(i)), spans.paint(i), spans.length(i), 1);
         }
     }
 

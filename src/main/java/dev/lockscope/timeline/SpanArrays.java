@@ -72,6 +72,10 @@ final class SpanArrays {
         return to[index];
     }
 
+    long length(int index) {
+        return to[index] - from[index];
+    }
+
     int paint(int index) {
         return paint[index];
     }
@@ -83,7 +87,7 @@ final class SpanArrays {
     /** Which of two spans is shown where both share a pixel: of higher rank, else longer, else earlier. */
     int dominant(int one, int other) {
         int byRank = Integer.compare(rank(one), rank(other));
-        int order = byRank != 0 ? byRank : Long.compare(to[one] - from[one], to[other] - from[other]);
+        int order = byRank != 0 ? byRank : Long.compare(length(one), length(other));
         return order > 0 || (order == 0 && one < other) ? one : other;
     }
 

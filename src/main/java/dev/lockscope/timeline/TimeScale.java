@@ -27,14 +27,15 @@ public record TimeScale(long start, double nsPerPixel, double width) {
     }
 
     /**
-     * All from one instant to another, with a margin on both sides.
+     * All from one instant to another, both included, with a margin on both sides.
      *
-     * @param margin px on each side
+     * @param margin px on each side, at most a quarter of the width
      */
     public static TimeScale fit(long from, long to, double width, double margin) {
-        double inside = Math.max(1, width - 2 * margin);
-        double scale = clamped(Math.max(0, (double) to - from) / inside);
-        return new TimeScale(from - Math.round(margin * scale), scale, width);
+        double side = Math.min(margin, width / 4);
+        // A nanosecond more, or a point at the very end would lie just outside.
+        double scale = clamped(Math.max(1, (double) to - from + 1) / (width - 2 * side));
+        return new TimeScale(from - Math.round(side * scale), scale, width);
     }
 
     private static double clamped(double nsPerPixel) {
