@@ -77,8 +77,7 @@ public record Arrow(
     }
 
     Arrow with(Journey newRequest, Journey newAnswer) {
-        return new Arrow(
-                command, client, node, text, sent, executed, replied, reply, newRequest, newAnswer, sentBy);
+        return new Arrow(command, client, node, text, sent, executed, replied, reply, newRequest, newAnswer, sentBy);
     }
 
     /**

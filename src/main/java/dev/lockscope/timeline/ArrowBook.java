@@ -27,8 +27,8 @@ import java.util.function.UnaryOperator;
 final class ArrowBook {
 
     private static final int BLOCK = 256;
-    private static final Comparator<Slot> ORDER = Comparator.<Slot>comparingLong(slot -> slot.arrow.sent())
-            .thenComparingLong(slot -> slot.arrow.sentBy());
+    private static final Comparator<Slot> ORDER =
+            Comparator.<Slot>comparingLong(slot -> slot.arrow.sent()).thenComparingLong(slot -> slot.arrow.sentBy());
 
     private final Map<Long, Slot> slots = new HashMap<>();
     private final Map<Long, List<Event>> waiting = new HashMap<>();

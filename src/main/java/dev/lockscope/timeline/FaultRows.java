@@ -20,10 +20,7 @@ final class FaultRows {
             int place = placeOf(rows, began.fault()).orElseGet(() -> free(rows));
             rows.set(place(place), Optional.empty(), event);
             String label = began.kind() + " " + began.target();
-            rows.set(
-                    place(place),
-                    Optional.of(Phase.lasting(SpanKind.FAULT, label, List.of(), began.fault())),
-                    event);
+            rows.set(place(place), Optional.of(Phase.lasting(SpanKind.FAULT, label, List.of(), began.fault())), event);
         } else if (fact instanceof FaultEnded ended) {
             placeOf(rows, ended.fault()).ifPresent(place -> rows.set(place(place), Optional.empty(), event));
         } else if (fact instanceof ActionRefused refused) {

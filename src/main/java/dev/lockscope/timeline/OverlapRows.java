@@ -58,7 +58,10 @@ final class OverlapRows {
         if (holders.size() < 2) {
             return Optional.empty();
         }
-        long first = holders.stream().min(Comparator.comparingLong(Holder::until)).orElseThrow().until();
+        long first = holders.stream()
+                .min(Comparator.comparingLong(Holder::until))
+                .orElseThrow()
+                .until();
         List<Holder> rest =
                 holders.stream().filter(holder -> holder.until() > first).toList();
         List<String> who = holders.stream().map(Holder::client).toList();

@@ -10,8 +10,7 @@ import java.util.Optional;
  * @param until when it ends by itself, or {@link #NEVER}
  * @param next what begins then
  */
-record Phase(
-        SpanKind kind, String label, List<String> clients, Object identity, long until, Optional<Phase> next) {
+record Phase(SpanKind kind, String label, List<String> clients, Object identity, long until, Optional<Phase> next) {
 
     static final long NEVER = Long.MAX_VALUE;
 

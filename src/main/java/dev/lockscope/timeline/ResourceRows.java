@@ -70,14 +70,11 @@ final class ResourceRows {
         boolean open = world.resource(fact.resource()).books().transactions().contains(client);
         rows.set(
                 Row.of(LaneKind.RESOURCE, fact.resource(), RowKind.TRANSACTION, client),
-                open
-                        ? Optional.of(Phase.lasting(SpanKind.IN_TRANSACTION, "", List.of(client), ""))
-                        : Optional.empty(),
+                open ? Optional.of(Phase.lasting(SpanKind.IN_TRANSACTION, "", List.of(client), "")) : Optional.empty(),
                 event);
     }
 
-    private static void mark(
-            Rows rows, ResourceFact fact, SpanKind kind, String label, String client, Event event) {
+    private static void mark(Rows rows, ResourceFact fact, SpanKind kind, String label, String client, Event event) {
         rows.mark(Row.requests(fact.resource()), kind, label, List.of(client), event);
     }
 }

@@ -48,10 +48,10 @@ final class RowPainter {
             if (left >= columns) {
                 return;
             }
-            if (left < 0 || scale.firstColumn(spans.from(other)) >= columns) {
+            int right = scale.lastColumn(spans.from(other), spans.to(other));
+            if (other > one && (left < 0 || right >= columns)) {
                 cut(spans, Math.max(one, start), other);
             } else {
-                int right = scale.lastColumn(spans.from(other), spans.to(other));
                 int best = level.dominant(run);
                 add(left, right, spans.paint(best), spans.length(best), other - one + 1);
             }

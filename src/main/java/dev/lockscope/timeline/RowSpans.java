@@ -67,7 +67,8 @@ final class RowSpans {
         while (open.isPresent()) {
             Open current = open.get();
             Phase phase = current.phase();
-            boolean over = phase.until() < at || (phase.until() == at && phase.next().isPresent());
+            boolean over =
+                    phase.until() < at || (phase.until() == at && phase.next().isPresent());
             if (!over) {
                 return;
             }

@@ -80,7 +80,8 @@ final class Ticks {
             return Long.toString(at / unit.nanos());
         }
         int places = Long.toString(unit.nanos()).length() - 1;
-        int needed = Math.max(0, BigDecimal.valueOf(step, places).stripTrailingZeros().scale());
+        int needed = Math.max(
+                0, BigDecimal.valueOf(step, places).stripTrailingZeros().scale());
         return BigDecimal.valueOf(at, places).setScale(needed).toPlainString();
     }
 }

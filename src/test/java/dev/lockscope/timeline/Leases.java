@@ -19,8 +19,8 @@ final class Leases {
 
     static List<Event> random(long seed, int count) {
         return RandomEvents.plain(seed).events(count).stream()
-                .map(event ->
-                        new Event(event.seq(), event.at(), event.actor(), event.cause(), fact(event.fact(), event.at())))
+                .map(event -> new Event(
+                        event.seq(), event.at(), event.actor(), event.cause(), fact(event.fact(), event.at())))
                 .toList();
     }
 

@@ -41,7 +41,9 @@ class PictureTest {
             for (double width = 1; width < 5_000; width *= 3) {
                 Frame frame = rows.frame(TimeScale.fit(0, rows.end(), width, 2));
                 int counted = frame.runs().stream().mapToInt(Run::count).sum();
-                assertThat(counted).as("seed %d, %f px", seed, width).isEqualTo(rows.spans(0).size());
+                assertThat(counted)
+                        .as("seed %d, %f px", seed, width)
+                        .isEqualTo(rows.spans(0).size());
             }
         }
     }
@@ -127,7 +129,9 @@ class PictureTest {
             }
             for (TimeScale scale : scales) {
                 assertThat(occupied(live.frame(scale))).as("seed %d", seed).isEqualTo(occupied(whole.frame(scale)));
-                assertThat(live.frame(scale).runs().stream().mapToInt(Run::count).sum())
+                assertThat(live.frame(scale).runs().stream()
+                                .mapToInt(Run::count)
+                                .sum())
                         .as("seed %d", seed)
                         .isEqualTo(spans.size());
             }

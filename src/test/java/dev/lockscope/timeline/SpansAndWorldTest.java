@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Spans are another view of the world: at every instant of a random trace both say the same. */
@@ -75,6 +76,20 @@ class SpansAndWorldTest {
         }
     }
 
+    @Test
+    void hostileTextsAndExtremeNumbersAreOnlyDrawn() {
+        for (long seed = 0; seed < TRACES; seed++) {
+            Timeline timeline = Timeline.of(RandomEvents.hostile(seed).trace(300));
+            List<Row> rows = timeline.lanes().stream()
+                    .flatMap(lane -> timeline.rows(lane).stream())
+                    .toList();
+            Frame frame = timeline.frame(rows, timeline.fit(300, 5));
+            assertThat(frame.runs()).extracting(Run::row).containsAll(IntStream.range(0, rows.size())
+                    .boxed()
+                    .toList());
+        }
+    }
+
     private static List<Object> picture(Timeline timeline) {
         List<Object> picture = new ArrayList<>(timeline.lanes());
         for (Lane lane : timeline.lanes()) {
@@ -123,8 +138,10 @@ class SpansAndWorldTest {
                             case KEY_HELD ->
                                 span.row().lane().name() + " " + span.row().subject() + " " + span.label() + " "
                                         + span.clients();
-                            case SECTION_OVERLAP, BELIEF_OVERLAP -> span.row().lane().name() + " " + span.clients();
-                            default -> span.row().lane().name() + " " + span.row().subject() + " " + span.label();
+                            case SECTION_OVERLAP, BELIEF_OVERLAP ->
+                                span.row().lane().name() + " " + span.clients();
+                            default ->
+                                span.row().lane().name() + " " + span.row().subject() + " " + span.label();
                         })
                 .toList();
     }
@@ -141,13 +158,15 @@ class SpansAndWorldTest {
             String name = link.condition().name();
             if (!name.equals("OPEN")) {
                 String kind = name.contains("_") ? name.substring(0, name.indexOf('_')) : name;
-                states.add("LINK_" + kind + " " + link.name().from() + "-" + link.name().to() + " " + name);
+                states.add("LINK_" + kind + " " + link.name().from() + "-"
+                        + link.name().to() + " " + name);
             }
         });
         world.faults().forEach(fault -> states.add("FAULT " + fault.kind() + " " + fault.target()));
-        world.resources().forEach(resource -> resource.books()
-                .transactions()
-                .forEach(client -> states.add("IN_TRANSACTION " + resource.name() + " " + client + " ")));
+        world.resources()
+                .forEach(resource -> resource.books()
+                        .transactions()
+                        .forEach(client -> states.add("IN_TRANSACTION " + resource.name() + " " + client + " ")));
         for (String lock : List.of("A", "B", "n1", "lock:account", "account", "7f3a90", "34")) {
             if (world.insiders(lock).size() > 1) {
                 states.add("SECTION_OVERLAP " + lock + " " + world.insiders(lock));
@@ -166,7 +185,8 @@ class SpansAndWorldTest {
             if (belief instanceof Belief.Requesting asking) {
                 states.add("REQUESTING " + name + " " + lock + " " + asking.recipe());
             } else if (belief instanceof Belief.Holds holds) {
-                String label = holds.fence().isPresent() ? "" + holds.fence().getAsLong() : holds.token();
+                String label =
+                        holds.fence().isPresent() ? Long.toString(holds.fence().getAsLong()) : holds.token();
                 states.add((holds.holdsAt(instant) ? "HOLDING " : "OVERDUE ") + name + " " + lock + " " + label);
             }
         }
@@ -197,7 +217,8 @@ class SpansAndWorldTest {
                     ? "DOWN"
                     : node.role().get().name().equals("MASTER") ? "MASTER" : node.synced() ? "REPLICA" : "UNSYNCED";
             boolean follows = kind.equals("REPLICA") || kind.equals("UNSYNCED");
-            states.add(kind + " " + node.name() + "  " + (follows ? node.follows().orElse("") : ""));
+            states.add(
+                    kind + " " + node.name() + "  " + (follows ? node.follows().orElse("") : ""));
         }
     }
 }

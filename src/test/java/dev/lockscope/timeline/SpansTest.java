@@ -36,8 +36,7 @@ class SpansTest {
                 .learns("A", 5, "t1", 33L)
                 .released("A", 9, "t1", Release.RELEASED)
                 .build());
-        assertThat(told(timeline, Row.belief("A", LOCK)))
-                .containsExactly("REQUESTING 1-5 hand-made", "HOLDING 5-9 33");
+        assertThat(told(timeline, Row.belief("A", LOCK))).containsExactly("REQUESTING 1-5 hand-made", "HOLDING 5-9 33");
         Span holding = timeline.spans(Row.belief("A", LOCK)).get(1);
         assertThat(holding.beganBy()).isEqualTo(2);
         assertThat(holding.endedBy()).isEqualTo(3);
@@ -105,7 +104,10 @@ class SpansTest {
                 .build());
         Row key = Row.key("n1", LOCK);
         assertThat(told(timeline, key)).containsExactly("KEY_HELD 1-11 t1", "KEY_HELD 13-20 t2");
-        assertThat(timeline.spans(key)).extracting(Span::paint).extracting(Paint::client).containsExactly("A", "B");
+        assertThat(timeline.spans(key))
+                .extracting(Span::paint)
+                .extracting(Paint::client)
+                .containsExactly("A", "B");
         assertThat(timeline.spans(key)).extracting(Span::endedBy).containsExactly(5L, 10L);
         assertThat(told(timeline, new Row(new Lane(LaneKind.NODE, "n1"), RowKind.CHANGES, "")))
                 .containsExactly("KEY_EXPIRED 11-11 " + LOCK, "KEY_DELETED 20-20 " + LOCK);

@@ -38,6 +38,20 @@ public final class SyntheticRows {
         return made;
     }
 
+    /** Spans of 1 to 100 ms with gaps as long. */
+    public static SyntheticRows even(Randomness random, int rows, int spansPerRow) {
+        SyntheticRows made = new SyntheticRows(rows);
+        for (int row = 0; row < rows; row++) {
+            long at = 0;
+            for (int i = 0; i < spansPerRow; i++) {
+                long from = at + 1_000_000 + random.nextLong(100_000_000);
+                at = from + 1_000_000 + random.nextLong(100_000_000);
+                made.add(row, KINDS[(int) random.nextLong(KINDS.length)], from, at);
+            }
+        }
+        return made;
+    }
+
     public void add(int row, SpanKind kind, long from, long to) {
         rows.get(row).ended().add(kind, from, to, "", List.of("C" + row), 1, 1);
     }

@@ -106,7 +106,9 @@ class TimeScaleTest {
             assertThat(all).allMatch(tick -> tick.x() >= 0 && tick.x() <= 1_400.5);
             assertThat(major).extracting(Tick::number).doesNotHaveDuplicates();
             for (int n = 1; n < major.size(); n++) {
-                assertThat(major.get(n).x() - major.get(n - 1).x()).as("%s", scale).isGreaterThan(79.9);
+                assertThat(major.get(n).x() - major.get(n - 1).x())
+                        .as("%s", scale)
+                        .isGreaterThan(79.9);
                 assertThat(major.get(n).at() - major.get(n - 1).at())
                         .isEqualTo(major.get(1).at() - major.get(0).at());
             }
