@@ -1,6 +1,7 @@
 package dev.lockscope.lab;
 
 import dev.lockscope.fault.ClientClockDrift;
+import dev.lockscope.fault.ClientCrash;
 import dev.lockscope.fault.FaultRefused;
 import dev.lockscope.fault.GcPause;
 import dev.lockscope.fault.WorkerStall;
@@ -26,7 +27,8 @@ final class ClientActions {
         if (action instanceof ClientAction.Start) {
             require(client.start(cause), "it has begun already");
         } else if (action instanceof ClientAction.Crash) {
-            require(client.crash(cause), "it is not running");
+            require(client.state() == SimulatedClient.State.RUNNING, "it is not running");
+            faults.happen(new ClientCrash(client.name(), client), actor, cause);
         } else if (action instanceof ClientAction.Finish) {
             require(client.finishWork(cause), "it is not running");
         } else if (action instanceof ClientAction.Pause) {

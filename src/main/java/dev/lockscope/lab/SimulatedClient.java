@@ -1,5 +1,6 @@
 package dev.lockscope.lab;
 
+import dev.lockscope.fault.Mortal;
 import dev.lockscope.fault.Pausable;
 import dev.lockscope.lock.program.ClientProgram;
 import dev.lockscope.time.RunClock;
@@ -15,7 +16,7 @@ import java.util.function.LongConsumer;
  * One client: a thread that runs a program, and the handles by which the script and the learner start, pause, resume
  * and crash it. Safe for use by several threads.
  */
-final class SimulatedClient implements Pausable {
+final class SimulatedClient implements Pausable, Mortal {
 
     /** Where a client stands. */
     enum State {
@@ -142,7 +143,8 @@ final class SimulatedClient implements Pausable {
     }
 
     /** Dies; answers whether it was alive. */
-    boolean crash(long because) {
+    @Override
+    public boolean crash(long because) {
         if (state != State.RUNNING) {
             return false;
         }

@@ -1,6 +1,7 @@
 package dev.lockscope.model;
 
 import dev.lockscope.fault.ClientClockDrift;
+import dev.lockscope.fault.ClientCrash;
 import dev.lockscope.fault.Effect;
 import dev.lockscope.fault.FaultRefused;
 import dev.lockscope.fault.GcPause;
@@ -36,13 +37,20 @@ final class ClientActions {
             require(faults.end(still(name), cause), "it does not stand still");
         } else if (action instanceof ClientAction.DriftClock drift) {
             drift(client, drift, actor, cause);
+        } else if (action instanceof ClientAction.Crash) {
+            require(who(client).isAlive(), "it is not running");
+            faults.happen(ClientCrash.KIND, name, actor, cause, seq -> crash(client, seq));
         } else {
             require(who(client).isAlive(), "it is not running");
             stage.witness().causedBy(name, cause);
-            stage.change(world -> action instanceof ClientAction.Crash
-                    ? ClientFaults.crashed(world, client, stage.witness())
-                    : world.told(client));
+            stage.change(world -> world.told(client));
         }
+    }
+
+    private ModelFaults.Ending crash(int client, long seq) {
+        stage.witness().causedBy(who(client).role().name(), seq);
+        stage.change(world -> ClientFaults.crashed(world, client, stage.witness()));
+        return cause -> Effect.PROCESS_ENDED.report(1);
     }
 
     private static String still(String client) {

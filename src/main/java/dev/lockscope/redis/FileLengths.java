@@ -1,6 +1,7 @@
 package dev.lockscope.redis;
 
 import dev.lockscope.redis.process.AppendOnlyFile;
+import dev.lockscope.time.RunClock;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -19,26 +20,33 @@ final class FileLengths {
     private record Entry(long at, AppendOnlyFile.Mark mark) {}
 
     private final AppendOnlyFile file;
+    private final RunClock clock;
     private final Deque<Entry> entries = new ArrayDeque<>();
 
-    FileLengths(AppendOnlyFile file) {
+    FileLengths(AppendOnlyFile file, RunClock clock) {
         this.file = file;
+        this.clock = clock;
     }
 
     /** The server has started: what it has found in its file is on disk. */
     synchronized void started() {
         entries.clear();
-        note(Long.MIN_VALUE);
+        note(file.mark(), Long.MIN_VALUE);
     }
 
-    /** All that the server did until that time, ns since the run's start, is in the file, on disk or not. */
-    synchronized void note(long at) {
+    /** The server has done something, or some time has gone by: what is in the file by now may not be on disk yet. */
+    synchronized void note() {
         Optional<AppendOnlyFile.Mark> mark = file.mark();
-        if (mark.isEmpty()) {
-            return;
+        // Looked at after the file: what the file holds has a time at which it was there for sure, never an earlier
+        // one.
+        note(mark, clock.nanos());
+    }
+
+    private void note(Optional<AppendOnlyFile.Mark> mark, long at) {
+        if (mark.isPresent()) {
+            entries.add(new Entry(at, mark.get()));
+            forgetBefore(at);
         }
-        entries.add(new Entry(at, mark.get()));
-        forgetBefore(at);
     }
 
     /** Keeps the newest of those that are old enough. */

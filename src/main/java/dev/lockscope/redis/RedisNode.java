@@ -55,7 +55,7 @@ final class RedisNode implements AutoCloseable {
         this.commands = new NodeCommands(operator);
         this.faults = new NodeFaults(this, shared.group(), operator);
         this.following = new Following(process.name(), shared.peers(), operator, shared.recorder());
-        this.lengths = new FileLengths(new AppendOnlyFile(process.folder()));
+        this.lengths = new FileLengths(new AppendOnlyFile(process.folder()), shared.clock());
         this.senders = new OperatedSenders(clients, operator);
     }
 
@@ -114,7 +114,7 @@ final class RedisNode implements AutoCloseable {
      * @throws IOException when it cannot be observed
      */
     void observe() throws IOException {
-        LongConsumer onChange = isRisky() ? lengths::note : at -> {};
+        LongConsumer onChange = isRisky() ? at -> lengths.note() : at -> {};
         lengths.started();
         life = new NodeLife(process, senders, onChange, shared.recorder(), shared.clock());
         if (closing) {

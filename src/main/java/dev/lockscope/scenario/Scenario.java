@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param id the file's id, unique among files, such as {@code gc-pause}
  * @param variant which of the file's variants it is, where the file has variants
- * @param title one line
+ * @param title one line; of a variant, what the file is called and what the variant is
  * @param goal what it is there to show, one or two sentences
  * @param topology the Redis nodes
  * @param lock the lock's name, which is its key on the nodes, for clients that have none of their own

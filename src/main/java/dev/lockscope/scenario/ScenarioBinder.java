@@ -60,12 +60,14 @@ final class ScenarioBinder {
 
     /** The scenario; with a problem found it is not for use. */
     Optional<Scenario> bind(VariantReader.Whole whole, String source) {
-        return Fields.of(whole.root(), problems, KEYS).map(fields -> bind(fields, whole.variant(), source));
+        return Fields.of(whole.root(), problems, KEYS).map(fields -> bind(fields, whole, source));
     }
 
-    private Scenario bind(Fields fields, Optional<String> variant, String source) {
+    private Scenario bind(Fields fields, VariantReader.Whole whole, String source) {
         String id = fields.required("id").flatMap(this::id).orElse("");
-        Text title = fields.required("title").map(this::text).orElse(new Text("", ""));
+        Optional<Text> family = whole.family().map(this::text);
+        Text own = fields.required("title").map(this::text).orElse(new Text("", ""));
+        Text title = family.map(all -> all.with(own)).orElse(own);
         Text goal = fields.required("goal").map(this::text).orElse(new Text("", ""));
         Optional<String> lock = fields.required("lock").flatMap(new LockNames(problems)::read);
         Names names = new Names(problems);
@@ -87,14 +89,14 @@ final class ScenarioBinder {
         List<StepDraft> script = fields.optional("script")
                 .map(new ScriptBinder(problems, actors)::bind)
                 .orElse(List.of());
-        boolean whole = problems.count() == before;
+        boolean readable = problems.count() == before;
         Expectation expect = fields.required("expect")
                 .map(new ExpectationBinder(problems)::bind)
                 .orElse(new Expectation(Set.of()));
-        new CrossChecks(problems, clients, topology, script).check(resource, whole);
+        new CrossChecks(problems, clients, topology, script).check(resource, readable);
         return new Scenario(
                 id,
-                variant,
+                whole.variant(),
                 title,
                 goal,
                 topology,

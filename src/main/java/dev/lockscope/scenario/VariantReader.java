@@ -33,8 +33,14 @@ final class VariantReader {
      *
      * @param variant its name in the file, where the file has variants
      * @param root what the file would say if it had this scenario alone
+     * @param family what all variants of the file are called together, where the file has variants and says so
      */
-    record Whole(Optional<String> variant, Yaml root) {}
+    record Whole(Optional<String> variant, Yaml root, Optional<Yaml> family) {
+
+        Whole(Yaml root) {
+            this(Optional.empty(), root, Optional.empty());
+        }
+    }
 
     private final Problems problems;
     private final Values values;
@@ -47,13 +53,13 @@ final class VariantReader {
     /** The scenarios of a file, at least one; none where its variants cannot be read. */
     List<Whole> read(Yaml root) {
         if (!(root instanceof Mapping file)) {
-            return List.of(new Whole(Optional.empty(), root));
+            return List.of(new Whole(root));
         }
         Optional<Entry> variants = file.entries().stream()
                 .filter(entry -> entry.key().value().equals(KEY))
                 .findFirst();
         if (variants.isEmpty()) {
-            return List.of(new Whole(Optional.empty(), root));
+            return List.of(new Whole(root));
         }
         Mapping common = new Mapping(
                 file.at(),
@@ -81,7 +87,8 @@ final class VariantReader {
             problems.enter(name);
             checkName(entry.key());
             values.mapping(entry.value()).ifPresent(patch -> {
-                wholes.add(new Whole(Optional.of(name), merge(common, entry.key(), patch)));
+                wholes.add(
+                        new Whole(Optional.of(name), merge(common, entry.key(), patch), Patch.given(common, "title")));
             });
         }
         problems.leave();

@@ -18,13 +18,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 
 /**
- * Runs every scenario many times, idle and with all processors busy, and prints how often each outcome came.
+ * Runs every scenario many times, alone or with others beside it on a busy machine, and prints how often each outcome
+ * came.
  *
- * <p>Arguments: how many undisturbed runs of each (100), the folder of the scenarios ({@code scenarios}). Leaves with 0
- * when every run had the findings that its scenario expects.
+ * <p>Arguments: how many undisturbed runs of each (100), the folder of the scenarios ({@code scenarios}), how many runs go
+ * on side by side, with all processors kept busy where that is more than one (1). Leaves with 0 when every run had the
+ * findings that its scenario expects.
  */
 public final class Stability {
 
@@ -32,47 +38,80 @@ public final class Stability {
 
     private final Lab lab;
     private final int wanted;
+    private final int sideBySide;
     private final PrintStream out;
-    private boolean stable = true;
 
-    private Stability(Lab lab, int wanted, PrintStream out) {
+    private Stability(Lab lab, int wanted, int sideBySide, PrintStream out) {
         this.lab = lab;
         this.wanted = wanted;
+        this.sideBySide = sideBySide;
         this.out = out;
     }
 
     public static void main(String[] arguments) throws Exception {
         int wanted = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100;
         Path folder = Path.of(arguments.length > 1 ? arguments[1] : "scenarios");
+        int sideBySide = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1;
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        Stability stability = new Stability(new Wiring(System.getenv(), System.getProperties()).lab("en"), wanted, out);
-        out.printf("%-28s %-5s %5s %9s  %s%n", "scenario", "load", "runs", "disturbed", "outcomes");
-        for (Scenario scenario : LabScenarios.in(folder)) {
-            stability.repeat(scenario, "idle");
-            List<Thread> load = busy(Runtime.getRuntime().availableProcessors());
-            stability.repeat(scenario, "busy");
-            load.forEach(Thread::interrupt);
+        Lab lab = new Wiring(System.getenv(), System.getProperties()).lab("en");
+        Stability stability = new Stability(lab, wanted, sideBySide, out);
+        out.printf("%-36s %5s %9s %8s  %s%n", "scenario", "runs", "disturbed", "expected", "outcomes");
+        if (sideBySide > 1) {
+            busy(Runtime.getRuntime().availableProcessors());
         }
-        System.exit(stability.stable ? 0 : 1);
+        System.exit(stability.repeat(LabScenarios.in(folder)) ? 0 : 1);
     }
 
-    private void repeat(Scenario scenario, String load) throws Exception {
-        Map<String, Integer> outcomes = new TreeMap<>();
-        int disturbed = 0;
-        double speed = Speed.FASTEST;
-        for (int seed = 0, good = 0; good < wanted; seed++) {
-            Verdict verdict = judge(scenario, new RunOptions(speed, seed));
-            if (verdict.isDisturbed()) {
-                disturbed++;
-                speed = Math.max(LOWEST, speed / 2);
-                continue;
+    /** What the runs of one scenario came to. */
+    private static final class Tally {
+        private final Map<String, Integer> outcomes = new TreeMap<>();
+        private int disturbed;
+        private int expected;
+    }
+
+    private boolean repeat(List<Scenario> scenarios) throws Exception {
+        ExecutorService workers = Executors.newFixedThreadPool(sideBySide);
+        boolean stable = true;
+        try {
+            for (Scenario scenario : scenarios) {
+                Tally tally = new Tally();
+                List<Callable<Boolean>> runs = new ArrayList<>();
+                for (int seed = 0; seed < wanted; seed++) {
+                    int chosen = seed;
+                    runs.add(() -> repeat(scenario, chosen, tally));
+                }
+                for (Future<Boolean> run : workers.invokeAll(runs)) {
+                    run.get();
+                }
+                stable &= tally.expected == wanted;
+                out.printf(
+                        Locale.ROOT,
+                        "%-36s %5d %9d %8d  %s%n",
+                        scenario.fullId(),
+                        wanted,
+                        tally.disturbed,
+                        tally.expected,
+                        tally.outcomes);
             }
-            speed = Speed.FASTEST;
-            good++;
-            outcomes.merge(findings(verdict), 1, Integer::sum);
-            stable &= verdict.meets(scenario.expect());
+        } finally {
+            workers.shutdownNow();
         }
-        out.printf(Locale.ROOT, "%-28s %-5s %5d %9d  %s%n", scenario.fullId(), load, wanted, disturbed, outcomes);
+        return stable;
+    }
+
+    /** Runs until it comes to a run that nothing has disturbed, each time at half the speed. */
+    private boolean repeat(Scenario scenario, int seed, Tally tally) throws Exception {
+        for (double speed = Speed.FASTEST; ; speed = Math.max(LOWEST, speed / 2)) {
+            Verdict verdict = judge(scenario, new RunOptions(speed, seed));
+            synchronized (tally) {
+                if (!verdict.isDisturbed()) {
+                    tally.outcomes.merge(findings(verdict), 1, Integer::sum);
+                    tally.expected += verdict.meets(scenario.expect()) ? 1 : 0;
+                    return true;
+                }
+                tally.disturbed++;
+            }
+        }
     }
 
     private Verdict judge(Scenario scenario, RunOptions options) throws Exception {
@@ -93,8 +132,7 @@ public final class Stability {
         return text.isEmpty() ? "safe" : text;
     }
 
-    private static List<Thread> busy(int processors) {
-        List<Thread> threads = new ArrayList<>();
+    private static void busy(int processors) {
         for (int i = 0; i < processors; i++) {
             Thread thread = new Thread(
                     () -> {
@@ -105,8 +143,6 @@ public final class Stability {
                     "load-" + i);
             thread.setDaemon(true);
             thread.start();
-            threads.add(thread);
         }
-        return threads;
     }
 }

@@ -75,8 +75,7 @@ final class SideConnection implements AutoCloseable {
      * itself by its answers, which then count alone.
      */
     synchronized void calibrateOnThisComputer(int times) throws IOException {
-        clock.calendar()
-                .ifPresent(reading -> serverClock.learn(reading.before(), reading.micros(), reading.after()));
+        clock.calendar().ifPresent(reading -> serverClock.learn(reading.before(), reading.micros(), reading.after()));
         calibrate(times);
     }
 

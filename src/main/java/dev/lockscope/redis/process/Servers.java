@@ -1,8 +1,11 @@
 package dev.lockscope.redis.process;
 
 import dev.lockscope.lab.EnvironmentProblem;
+import dev.lockscope.time.RunClock;
+import dev.lockscope.time.SystemRunClock;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +22,8 @@ public final class Servers implements AutoCloseable {
 
     private static final int PORT_ATTEMPTS = 10;
     private static final long READY_LIMIT_SECONDS = 20;
+    private static final Duration REMOVING = Duration.ofSeconds(1);
+    private static final Duration GLANCE = Duration.ofMillis(5);
 
     private final ServerBinary binary;
     private final RunFolder folder;
@@ -181,10 +186,34 @@ public final class Servers implements AutoCloseable {
         }
         closed = true;
         processes.values().forEach(ServerProcess::kill);
+        removeFolder();
+    }
+
+    /**
+     * Tries again for a while: what a server forked in the very moment of its end lives for some milliseconds longer, and
+     * may write a file meanwhile. What cannot be removed is left to the next start's reaper.
+     */
+    private void removeFolder() {
+        RunClock clock = SystemRunClock.startingNow();
+        boolean interrupted = false;
+        while (clock.nanos() < REMOVING.toNanos() && !isRemoved()) {
+            try {
+                clock.sleep(GLANCE);
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private boolean isRemoved() {
         try {
             folder.close();
+            return true;
         } catch (IOException e) {
-            return;
+            return false;
         }
     }
 
