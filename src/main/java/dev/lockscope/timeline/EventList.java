@@ -4,6 +4,7 @@ import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -11,7 +12,11 @@ import java.util.function.Predicate;
 /** Events in the order in which they happened, to which more come. Belongs to one thread. */
 final class EventList {
 
+    private static final Comparator<Event> BY_SEQ = Comparator.comparingLong(Event::seq);
+
     private final List<Event> events = new ArrayList<>();
+    private final List<Event> bySeq = new ArrayList<>();
+    private boolean sorted = true;
 
     int size() {
         return events.size();
@@ -36,9 +41,30 @@ final class EventList {
             int last = events.size() - 1;
             int place = last < 0 || Trace.ORDER.compare(events.get(last), event) < 0 ? last + 1 : place(event);
             events.add(place, event);
+            sorted &= bySeq.isEmpty() || bySeq.get(bySeq.size() - 1).seq() < event.seq();
+            bySeq.add(event);
             untouched = Math.min(untouched, place);
         }
         return untouched;
+    }
+
+    /** The event with that number; O(log n) as long as events come in the order of their numbers. */
+    Optional<Event> withSeq(long seq) {
+        if (!sorted) {
+            bySeq.sort(BY_SEQ);
+            sorted = true;
+        }
+        int low = 0;
+        int high = bySeq.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (bySeq.get(middle).seq() < seq) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low < bySeq.size() && bySeq.get(low).seq() == seq ? Optional.of(bySeq.get(low)) : Optional.empty();
     }
 
     /** Where an event stands, or would. */

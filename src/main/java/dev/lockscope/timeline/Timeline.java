@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -185,6 +184,11 @@ public final class Timeline {
 
     // Events
 
+    /** The event with that number, such as the one that ended a span, if it was taken in. */
+    public Optional<Event> event(long seq) {
+        return events.withSeq(seq);
+    }
+
     /** The event nearest to an instant; the later of two. */
     public Optional<Event> nearest(long instant, Predicate<Event> which) {
         return events.nearest(instant, which);
@@ -220,13 +224,5 @@ public final class Timeline {
     /** The events of that kind in whose actor or words the text is. */
     public Found<Event> findEvents(Query query, EventText words, int most) {
         return Search.events(events.all(), query, words, most);
-    }
-
-    /** The instant of the event with that number, if it was taken in; O(n). */
-    public OptionalLong instantOf(long seq) {
-        return events.all().stream()
-                .filter(event -> event.seq() == seq)
-                .mapToLong(Event::at)
-                .findFirst();
     }
 }

@@ -20,6 +20,8 @@ import dev.lockscope.trace.LinkFact.MessageLost;
 import dev.lockscope.trace.LinkFact.MessageReleased;
 import dev.lockscope.trace.LockFact;
 import dev.lockscope.trace.LockFact.Release;
+import dev.lockscope.trace.RandomEvents;
+import dev.lockscope.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -99,6 +101,24 @@ class FindingThingsTest {
         assertThat(seq(timeline.nextAfter(20 * MS, event -> true))).hasValue(3L);
         assertThat(seq(timeline.previousBefore(20 * MS, event -> true))).hasValue(1L);
         assertThat(timeline.nextAfter(Long.MAX_VALUE, event -> true)).isEmpty();
+    }
+
+    @Test
+    void theEventsOfASpanAreFoundByTheirNumbers() {
+        for (long seed = 0; seed < 10; seed++) {
+            List<Event> arrived = Leases.random(seed, 200);
+            Trace trace = new Trace(RandomEvents.plain(seed).header(), arrived);
+            Timeline timeline = Timeline.of(trace);
+            for (Event event : arrived) {
+                assertThat(timeline.event(event.seq())).contains(event);
+            }
+            assertThat(timeline.event(0)).isEmpty();
+            assertThat(timeline.event(201)).isEmpty();
+            for (Span span : timeline.findSpans(Query.text(""), Integer.MAX_VALUE).things()) {
+                assertThat(timeline.event(span.beganBy())).isPresent();
+                assertThat(span.isOpen() || span.ranOut()).isEqualTo(timeline.event(span.endedBy()).isEmpty());
+            }
+        }
     }
 
     @Test
