@@ -66,9 +66,8 @@ final class HitTest {
 
     /** How far the pixels that a span takes up are from the place, px; 0 where it is on them. */
     private double away(long from, long to) {
-        double left = Math.min(scale.x(from), scale.firstColumn(from));
-        double right = Math.max(scale.x(to), scale.firstColumn(from) + 1.0);
-        double exactLeft = to == from ? scale.firstColumn(from) : left;
-        return x < exactLeft ? exactLeft - x : x > right ? x - right : 0;
+        double left = scale.firstColumn(from);
+        double right = scale.lastColumn(from, to) + 1.0;
+        return x < left ? left - x : x > right ? x - right : 0;
     }
 }

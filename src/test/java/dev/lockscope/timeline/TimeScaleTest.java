@@ -27,11 +27,11 @@ class TimeScaleTest {
     void zoomingKeepsWhatIsUnderThePointer() {
         Randomness random = Randomness.seeded(3);
         for (int i = 0; i < 2_000; i++) {
-            TimeScale scale = new TimeScale(random.nextLong(100 * SECOND), 1 + random.nextLong(100_000_000), 1_000);
-            double x = random.nextLong(1_000);
+            TimeScale scale = new TimeScale(random.nextLong(100 * SECOND), 1.0 + random.nextLong(100_000_000), 1_000);
+            double x = (double) random.nextLong(1_000);
             double factor = Math.pow(2, (random.nextLong(400) - 200) / 50.0);
             TimeScale zoomed = scale.zoomed(x, factor);
-            assertThat((double) zoomed.time(x)).isCloseTo(scale.time(x), within(2.0));
+            assertThat((double) zoomed.time(x)).isCloseTo((double) scale.time(x), within(2.0));
         }
     }
 
