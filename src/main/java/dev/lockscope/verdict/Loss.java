@@ -104,7 +104,9 @@ final class Loss {
         }
         Event stalled = null;
         for (Event event : evidence.trace().events()) {
-            if (event.fact() instanceof WorkerStalled began && began.client().equals(client) && event.at() < span.to()) {
+            if (event.fact() instanceof WorkerStalled began
+                    && began.client().equals(client)
+                    && event.at() < span.to()) {
                 stalled = event;
             } else if (event.fact() instanceof WorkerResumed over
                     && over.client().equals(client)

@@ -81,8 +81,7 @@ final class OverlapChecker implements Checker {
     private static Section older(Evidence evidence, Meeting meeting) {
         Optional<Grant> first = evidence.grantOf(meeting.first());
         Optional<Grant> second = evidence.grantOf(meeting.second());
-        boolean swapped =
-                first.isPresent() && second.isPresent() && first.get().isAfter(second.get());
+        boolean swapped = first.isPresent() && second.isPresent() && first.get().isAfter(second.get());
         return swapped ? meeting.second() : meeting.first();
     }
 
@@ -97,7 +96,8 @@ final class OverlapChecker implements Checker {
         return evidence.attempts().stream()
                 .filter(write -> write.accepted() && write.client().equals(older.client()))
                 .filter(write -> write.at() >= meeting.span().from())
-                .filter(write -> write.grant().map(of -> of.seq() == older.grant()).orElse(true))
+                .filter(write ->
+                        write.grant().map(of -> of.seq() == older.grant()).orElse(true))
                 .count();
     }
 

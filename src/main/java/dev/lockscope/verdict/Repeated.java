@@ -41,6 +41,9 @@ record Repeated(List<Charge> charges) {
 
     /** What was taken beyond the first charge, whole kroner. */
     long extra() {
-        return charges.stream().skip(1).mapToLong(charge -> charge.fact().amount()).sum();
+        return charges.stream()
+                .skip(1)
+                .mapToLong(charge -> charge.fact().amount())
+                .sum();
     }
 }

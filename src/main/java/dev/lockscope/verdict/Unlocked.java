@@ -43,7 +43,8 @@ final class Unlocked {
                 released = Optional.of(event);
             }
         }
-        return released.filter(release ->
-                write.grant().filter(grant -> grant.belief().to() == release.at()).isPresent());
+        return released.filter(release -> write.grant()
+                .filter(grant -> grant.belief().to() == release.at())
+                .isPresent());
     }
 }

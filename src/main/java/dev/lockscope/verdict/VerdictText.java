@@ -25,10 +25,7 @@ public final class VerdictText {
 
     /** Findings whose remedy is that of their cause, so that a cause is not given two. */
     private static final Set<FindingId> BY_CAUSE = Set.of(
-            FindingId.OVERLAP,
-            FindingId.BELIEF_WITHOUT_STORE,
-            FindingId.STALE_WRITE_ACCEPTED,
-            FindingId.LOST_UPDATE);
+            FindingId.OVERLAP, FindingId.BELIEF_WITHOUT_STORE, FindingId.STALE_WRITE_ACCEPTED, FindingId.LOST_UPDATE);
 
     private final ResourceBundle bundle;
     private final Measures measures;
@@ -77,7 +74,8 @@ public final class VerdictText {
                                 || finding.id() == FindingId.LOST_UPDATE
                                 || finding.id() == FindingId.DETECTED_LATE
                                 || (finding.id() == FindingId.OVERLAP
-                                        && !Long.valueOf(0).equals(finding.facts().get("lateWrites"))));
+                                        && !Long.valueOf(0)
+                                                .equals(finding.facts().get("lateWrites"))));
     }
 
     /** Without what another finding says already: overlap implies belief, lost money the write that lost it, and so on. */

@@ -31,7 +31,8 @@ class DetectedLateCheckerTest {
                 .isEqualTo(
                         "A's lease ended at 2.000 s. The loss was signalled in the background at 1.990 s. A wrote at "
                                 + "2.500 s: accepted. The worker did not look until after the write, at 2.600 s.");
-        assertThat(VerdictText.in("nb").story(late)).contains("varslet i bakgrunnen etter 1,990 s", "før den hadde skrevet, etter 2,600 s");
+        assertThat(VerdictText.in("nb").story(late))
+                .contains("varslet i bakgrunnen etter 1,990 s", "før den hadde skrevet, etter 2,600 s");
     }
 
     @Test

@@ -79,8 +79,9 @@ class TopologiesTest {
                 .ends(600);
 
         assertThat(EN.story(Findings.only(FindingId.ORPHAN_KEY, history)))
-                .isEqualTo("A asked for its release without a certain answer at 0.427 s. The key stayed: n2 held A's token "
-                        + "from 0.011 s on, and still did when the run ended; its time would have run out at 9.011 s.");
+                .isEqualTo(
+                        "A asked for its release without a certain answer at 0.427 s. The key stayed: n2 held A's token "
+                                + "from 0.011 s on, and still did when the run ended; its time would have run out at 9.011 s.");
         assertThat(EN.story(Findings.only(FindingId.STUCK_UNTIL_TTL, history)))
                 .isEqualTo("A took lock:account at 0.010 s, asked for its release without a certain answer at 0.427 s "
                         + "and came to its end at 0.432 s. Its key kept others out and was still there when the run "

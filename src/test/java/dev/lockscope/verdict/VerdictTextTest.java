@@ -23,8 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class VerdictTextTest {
 
     private static final List<String> PARTS = List.of("headline", "title", "summary", "story", "explanation", "remedy");
-    private static final List<String> CAUSES =
-            List.of(
+    private static final List<String> CAUSES = List.of(
             "failover",
             "demotion",
             "split",
