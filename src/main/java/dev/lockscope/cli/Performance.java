@@ -60,8 +60,9 @@ final class Performance {
         try (Followers followers = new Followers(messages, screen, parts.clock(), settings);
                 Run run =
                         parts.runs().apply(settings.servers()).open(scenario, new RunOptions(speed, settings.seed()))) {
+            followers.write(run);
             announce(scenario, settings, speed, run);
-            followers.follow(run);
+            followers.tell(run);
             run.start();
             run.awaitEnd();
             return RunReport.of(scenario, run.trace());

@@ -70,7 +70,7 @@ final class ReplayCommand implements Command {
             throw new WrongInput(
                     messages.text("error", e.text(messages.language().id())));
         } catch (IOException e) {
-            throw new WrongInput(messages.text("trace.cannot-read", file, TraceFile.reason(e, messages)));
+            throw new WrongInput(messages.text("trace.cannot-read", file, messages.reason(e, file)));
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.lockscope.cli;
 
 import dev.lockscope.lab.Speed;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -97,8 +96,8 @@ final class RunOptionsSpec {
      */
     RunSettings settings(ParseResult given) throws WrongInput {
         Optional<Path> trace = Optional.ofNullable(given.matchedOptionValue(TRACE, null));
-        if (trace.isPresent() && Files.exists(trace.get()) && !GlobalOptions.has(given, FORCE)) {
-            throw new WrongInput(messages.text("trace.exists", trace.get()));
+        if (trace.isPresent()) {
+            TraceFile.check(trace.get(), GlobalOptions.has(given, FORCE), messages);
         }
         Long seed = given.matchedOptionValue(SEED, null);
         return new RunSettings(
