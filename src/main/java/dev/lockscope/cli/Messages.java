@@ -1,5 +1,6 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.trace.Event;
 import dev.lockscope.trace.IoReason;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -48,6 +49,14 @@ final class Messages {
     /** Why something failed, in plain words. */
     String reason(IOException failure) {
         return IoReason.in(language.id(), failure);
+    }
+
+    /** What a person calls the actor of an event. */
+    String actor(String actor) {
+        return switch (actor) {
+            case Event.SCRIPT, Event.RUN, Event.LEARNER -> text("actor." + actor);
+            default -> actor;
+        };
     }
 
     /** A number with the decimals given, as the language writes it, without grouping. */

@@ -40,13 +40,8 @@ final class Performance {
             screen.problem(messages.text("run.disturbed", messages.speed(speed), repeat, REPEATS));
             report = once(scenario, settings, speed);
         }
-        ReportText text = new ReportText(screen, messages);
-        switch (settings.style()) {
-            case STORY -> text.print(report);
-            case VERDICT -> text.printTitled(report);
-            case JSON -> {
-                // Printed with those of the other runs.
-            }
+        if (settings.style() == RunSettings.Style.STORY) {
+            new ReportText(screen, messages).print(report);
         }
         if (report.verdict().isDisturbed()) {
             screen.problem(messages.text("run.still-disturbed", REPEATS));

@@ -36,7 +36,7 @@ final class RunOptionsSpec {
         spec.addPositional(files("run.files", messages));
         spec.addOption(value(VARIANT, String.class, "NAME").build());
         spec.addOption(value(SPEED, Double.class, "N")
-                .converters(RunOptionsSpec::speed)
+                .converters(this::speed)
                 .build());
         spec.addOption(value(SEED, Long.class, "N").build());
         servers.addProgram(spec);
@@ -64,7 +64,7 @@ final class RunOptionsSpec {
     private OptionSpec.Builder value(String name, Class<?> type, String label) {
         return OptionSpec.builder(name)
                 .type(type)
-                .paramLabel(label)
+                .paramLabel(HelpLayout.words(label, messages))
                 .description(messages.text("option." + name.substring(2)));
     }
 
@@ -76,13 +76,14 @@ final class RunOptionsSpec {
                 .arity("1..*")
                 .type(List.class)
                 .auxiliaryTypes(Path.class)
-                .paramLabel("FILE")
+                .paramLabel(HelpLayout.words("FILE", messages))
                 .description(messages.text(key))
                 .build();
     }
 
-    private static Double speed(String text) {
-        double speed = Double.parseDouble(text);
+    private Double speed(String text) {
+        boolean comma = messages.language() == Language.BOKMAL;
+        double speed = Double.parseDouble(comma ? text.replace(',', '.') : text);
         if (!(speed >= Speed.SLOWEST && speed <= Speed.FASTEST)) {
             throw new NumberFormatException(text);
         }

@@ -16,8 +16,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +47,11 @@ public final class IoReason {
             new Saying("connection reset", "the connection was reset"),
             new Saying("broken pipe", "the other side has hung up"),
             new Saying("unexpected end of stream", "the other side has hung up"),
+            new Saying("noauth", "it asks for a password, and none was given"),
+            new Saying("wrongpass", "it does not take the password that was given"),
+            new Saying("invalid password", "it does not take the password that was given"),
+            new Saying("no password is set", "it asks for no password, but one was given"),
+            new Saying("without any password configured", "it asks for no password, but one was given"),
             new Saying("timed out", "no answer came in time"),
             new Saying("unreachable", "there is no way to that machine"));
 
@@ -55,11 +62,19 @@ public final class IoReason {
 
     /** The reason in English, as facts record it; {@link Phrases#of} says it in another language. */
     public static String of(Throwable failure) {
-        Throwable root = failure;
-        while (!(root instanceof IOException) && root.getCause() != null) {
-            root = root.getCause();
+        Throwable reason = failure;
+        for (Optional<Throwable> next = Optional.of(failure); next.isPresent(); next = behind(next.get())) {
+            if (next.get() instanceof IOException || !(reason instanceof IOException)) {
+                reason = next.get();
+            }
         }
-        return words(root);
+        return words(reason);
+    }
+
+    /** Jedis keeps what failed at each of a host's addresses as suppressed, without a cause. */
+    private static Optional<Throwable> behind(Throwable failure) {
+        boolean several = !(failure instanceof IOException) && failure.getCause() == null;
+        return several ? Arrays.stream(failure.getSuppressed()).findFirst() : Optional.ofNullable(failure.getCause());
     }
 
     /**

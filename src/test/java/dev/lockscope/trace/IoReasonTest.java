@@ -61,6 +61,16 @@ class IoReasonTest {
                         "systemet sier ikke hvorfor"));
     }
 
+    @Test
+    void theFailureBehindTheOthersIsTold() {
+        IllegalStateException several = new IllegalStateException("Failed to connect");
+        several.addSuppressed(new ConnectException("Connection refused"));
+
+        assertThat(IoReason.of(new IOException("it does not answer", several))).isEqualTo("nothing listens there");
+        assertThat(IoReason.in("nb", new IOException("turned away: NOAUTH Authentication required.")))
+                .isEqualTo("den ber om et passord, og det ble ikke gitt noe");
+    }
+
     @ParameterizedTest
     @MethodSource("reasons")
     void aFailureIsToldInPlainWords(Exception failure, String english, String bokmal) {
