@@ -41,22 +41,25 @@ class RemediesTest {
                 expired(Fencing.AT_LEAST).rejected("A", 3300, 900, 33L, 34L).leaves("A", 3400);
 
         for (FindingId id : Set.of(FindingId.OVERLAP, FindingId.BELIEF_WITHOUT_STORE)) {
-            assertThat(EN.remedy(Findings.only(id, history))).startsWith("The data is protected").contains("already");
+            assertThat(EN.remedy(Findings.only(id, history)))
+                    .startsWith("The data is protected")
+                    .contains("already");
             assertThat(NB.remedy(Findings.only(id, history))).startsWith("Dataene er vernet");
         }
     }
 
     @Test
     void whereAComparisonHeldNoFenceIsAdvised() {
-        History history = expired(Fencing.NONE).conflicts("A", 3300, 900, 1000, 900).leaves("A", 3400);
+        History history =
+                expired(Fencing.NONE).conflicts("A", 3300, 900, 1000, 900).leaves("A", 3400);
 
         assertThat(EN.remedy(Findings.only(FindingId.OVERLAP, history))).contains("as a conflict or a duplicate");
     }
 
     @Test
     void whereNothingCameTooLateOrSomethingWasTakenTheFenceIsAdvised() {
-        assertThat(EN.remedy(Findings.only(
-                        FindingId.OVERLAP, expired(Fencing.NONE).leaves("A", 3400))))
+        assertThat(EN.remedy(
+                        Findings.only(FindingId.OVERLAP, expired(Fencing.NONE).leaves("A", 3400))))
                 .contains("is a fencing token");
         History taken = expired(Fencing.NONE)
                 .conflicts("A", 3300, 900, 1000, 900)
@@ -86,7 +89,8 @@ class RemediesTest {
     void aClientWhoseClockToldItThatThereWasTimeLeftHadLooked() {
         History history = lateAnswer(9000L * MS);
 
-        assertThat(Findings.only(FindingId.BELIEF_WITHOUT_STORE, history).facts()).doesNotContainKey("cause");
+        assertThat(Findings.only(FindingId.BELIEF_WITHOUT_STORE, history).facts())
+                .doesNotContainKey("cause");
         assertThat(EN.story(history.build())).contains("5.000 s: A acquired lock:account.");
     }
 
@@ -195,8 +199,7 @@ class RemediesTest {
     @Test
     void whoGotTooFewNodesBecauseAnotherHeldThemMayTryLonger() {
         Finding finding = Findings.only(
-                FindingId.NOT_ACQUIRED,
-                failing(history().acquires("A", 0, "tA", 9000L), "0 of 1 nodes granted it"));
+                FindingId.NOT_ACQUIRED, failing(history().acquires("A", 0, "tA", 9000L), "0 of 1 nodes granted it"));
 
         assertThat(EN.remedy(finding)).contains("try longer");
     }
