@@ -29,7 +29,9 @@ final class Hindrance {
         }
         boolean counted = reason.contains("nodes granted it");
         boolean dead = isMajorityDown(evidence, wish.to());
-        return counted && (dead || !heldByOthers(evidence, client, lock, wish)) ? Optional.of("unreachable") : Optional.empty();
+        return counted && (dead || !heldByOthers(evidence, client, lock, wish))
+                ? Optional.of("unreachable")
+                : Optional.empty();
     }
 
     /** By a key that stays for ever, by a holder that only renews, or by a split that repeats itself. */
