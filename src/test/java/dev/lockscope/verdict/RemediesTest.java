@@ -77,9 +77,9 @@ class RemediesTest {
         for (FindingId id : Set.of(FindingId.OVERLAP, FindingId.BELIEF_WITHOUT_STORE)) {
             Finding finding = Findings.only(id, history);
             assertThat(finding.facts()).containsEntry("cause", "late-answer");
-            assertThat(EN.story(finding)).contains("The OK to A came only at 5.000 s, when its lease had run out.");
-            assertThat(EN.remedy(finding)).contains("look at it again when the answer has come");
-            assertThat(NB.remedy(finding)).contains("på nytt når svaret er kommet");
+            assertThat(EN.story(finding)).contains("A learnt of its grant only at 5.000 s, when its lease had run out.");
+            assertThat(EN.remedy(finding)).contains("look at it again when the last answer has come");
+            assertThat(NB.remedy(finding)).contains("på nytt når det siste svaret er kommet");
         }
         assertThat(EN.story(history.build()))
                 .contains("5.000 s: A acquired lock:account, but its lease was already over, since 3.000 s.");
