@@ -123,12 +123,19 @@ class PictureTest {
                 for (Span span : spans.subList(size, more)) {
                     live.add(0, span.kind(), span.from(), span.to().orElseThrow());
                 }
+                long at = live.end();
+                for (long mistaken = random.nextLong(20); mistaken >= 0; mistaken--) {
+                    at += random.nextLong(1_000);
+                    live.add(0, SpanKind.CRASHED, at, at + random.nextLong(100_000));
+                    at += 100_000;
+                }
                 scales.forEach(live::frame);
-                size = more - (int) random.nextLong(Math.min(50, more - size));
+                size = random.nextLong(2) == 0 ? more : more - (int) random.nextLong(Math.min(50, more - size));
                 live.truncate(0, size);
             }
             for (TimeScale scale : scales) {
                 assertThat(occupied(live.frame(scale))).as("seed %d", seed).isEqualTo(occupied(whole.frame(scale)));
+                assertThat(live.frame(scale).runs()).noneMatch(run -> run.paint().kind() == SpanKind.CRASHED);
                 assertThat(live.frame(scale).runs().stream()
                                 .mapToInt(Run::count)
                                 .sum())
