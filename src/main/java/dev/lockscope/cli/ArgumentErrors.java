@@ -36,6 +36,9 @@ final class ArgumentErrors {
         if (argument == null) {
             return messages.text("wrong.arguments", String.valueOf(problem.getMessage()));
         }
+        if (String.valueOf(problem.getValue()).isEmpty()) {
+            return messages.text("wrong.empty", name(argument));
+        }
         String allowed = argument instanceof OptionSpec option ? messages.text("allowed." + option.longestName()) : "";
         return messages.text("wrong.value", name(argument), String.valueOf(problem.getValue()), allowed);
     }

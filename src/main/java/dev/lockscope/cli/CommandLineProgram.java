@@ -72,7 +72,8 @@ public final class CommandLineProgram {
         if (screen.failure().isEmpty()) {
             return code;
         }
-        screen.problem(messages.text("output.failed", screen.failure().get()));
+        screen.problem(
+                messages.text("output.failed", messages.reason(screen.failure().get())));
         return ExitCode.ENVIRONMENT;
     }
 

@@ -1,11 +1,13 @@
 package dev.lockscope.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 
 /** All commands, wired together. */
 final class CommandTree {
@@ -36,9 +38,18 @@ final class CommandTree {
             root.addSubcommand(spec.name(), spec);
         }
         CommandLine line = new CommandLine(root);
+        line.registerConverter(Path.class, CommandTree::path);
         line.setUsageHelpWidth(Math.max(terminal.columns(), HelpLayout.NARROWEST));
         line.setColorScheme(Help.defaultColorScheme(screen.ansi()));
         return line;
+    }
+
+    /** An empty path would mean the current folder, which nobody means by it. */
+    private static Path path(String text) {
+        if (text.isEmpty()) {
+            throw new TypeConversionException("empty");
+        }
+        return Path.of(text);
     }
 
     /** The program without a command: shows its help. */

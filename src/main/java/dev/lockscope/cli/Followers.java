@@ -27,15 +27,19 @@ final class Followers implements AutoCloseable {
     }
 
     /**
-     * Begins to follow a run that has not started yet.
+     * Begins to write the trace of a run that has not started yet, where that is wanted.
      *
      * @throws WrongInput when the trace file cannot be opened
      */
-    void follow(Run run) throws WrongInput {
+    void write(Run run) throws WrongInput {
         Optional<TraceFile> traceFile = settings.trace().isEmpty()
                 ? Optional.empty()
                 : Optional.of(TraceFile.follow(settings.trace().get(), run, messages));
         file = traceFile.orElse(null);
+    }
+
+    /** Begins to tell the story of a run that has not started yet, where that is wanted. */
+    void tell(Run run) {
         if (settings.style() == RunSettings.Style.STORY) {
             StoryLine line = new StoryLine(screen, messages, run.header().cast(), settings.details());
             StoryTeller teller = new StoryTeller(run.recorder(), clock, line::print);

@@ -1,7 +1,9 @@
 package dev.lockscope.cli;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -11,6 +13,9 @@ final class HelpLayout {
 
     /** The narrowest help text that the library can lay out, columns. */
     static final int NARROWEST = 55;
+
+    /** Shorter ones are numbers, and a port is one everywhere. */
+    private static final Pattern STANDS_FOR = Pattern.compile("\\b(?!PORT)[A-Z]{4,}\\b");
 
     private HelpLayout() {}
 
@@ -31,7 +36,7 @@ final class HelpLayout {
         UsageMessageSpec usage = spec.usageMessage();
         usage.description(messages.text(name + ".description"));
         usage.synopsisHeading(messages.text("help.usage") + " ");
-        usage.customSynopsis(("lockscope " + synopsis).strip());
+        usage.customSynopsis(("lockscope " + words(synopsis, messages)).strip());
         usage.descriptionHeading("%n");
         usage.parameterListHeading("%n" + messages.text("help.parameters") + "%n");
         usage.optionListHeading("%n" + messages.text("help.options") + "%n");
@@ -40,6 +45,13 @@ final class HelpLayout {
         usage.exitCodeList(exitCodes(messages));
         usage.sortOptions(false);
         return spec;
+    }
+
+    /** A text with its words in capitals, which stand for what a person fills in, in the person's language. */
+    static String words(String text, Messages messages) {
+        return STANDS_FOR
+                .matcher(text)
+                .replaceAll(word -> messages.text("meta." + word.group().toLowerCase(Locale.ROOT)));
     }
 
     private static Map<String, String> exitCodes(Messages messages) {

@@ -43,7 +43,7 @@ final class ListCommand implements Command {
                 .index("0")
                 .arity("0..1")
                 .type(Path.class)
-                .paramLabel("FOLDER")
+                .paramLabel(HelpLayout.words("FOLDER", messages))
                 .description(messages.text("list.folder"))
                 .build());
         return spec;

@@ -1,5 +1,9 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.IoReason;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.ResourceBundle;
@@ -35,6 +39,24 @@ final class Messages {
                 .map(value -> value instanceof Number ? value : String.valueOf(value))
                 .toArray();
         return new MessageFormat(bundle.getString(key), language.locale()).format(texts);
+    }
+
+    /** Why something failed with a file, in plain words; with the file at fault where that is not the one named. */
+    String reason(IOException failure, Path named) {
+        return IoReason.in(language.id(), failure, named);
+    }
+
+    /** Why something failed, in plain words. */
+    String reason(IOException failure) {
+        return IoReason.in(language.id(), failure);
+    }
+
+    /** What a person calls the actor of an event. */
+    String actor(String actor) {
+        return switch (actor) {
+            case Event.SCRIPT, Event.RUN, Event.LEARNER -> text("actor." + actor);
+            default -> actor;
+        };
     }
 
     /** A number with the decimals given, as the language writes it, without grouping. */

@@ -40,13 +40,8 @@ final class Performance {
             screen.problem(messages.text("run.disturbed", messages.speed(speed), repeat, REPEATS));
             report = once(scenario, settings, speed);
         }
-        ReportText text = new ReportText(screen, messages);
-        switch (settings.style()) {
-            case STORY -> text.print(report);
-            case VERDICT -> text.printTitled(report);
-            case JSON -> {
-                // Printed with those of the other runs.
-            }
+        if (settings.style() == RunSettings.Style.STORY) {
+            new ReportText(screen, messages).print(report);
         }
         if (report.verdict().isDisturbed()) {
             screen.problem(messages.text("run.still-disturbed", REPEATS));
@@ -60,8 +55,9 @@ final class Performance {
         try (Followers followers = new Followers(messages, screen, parts.clock(), settings);
                 Run run =
                         parts.runs().apply(settings.servers()).open(scenario, new RunOptions(speed, settings.seed()))) {
+            followers.write(run);
             announce(scenario, settings, speed, run);
-            followers.follow(run);
+            followers.tell(run);
             run.start();
             run.awaitEnd();
             return RunReport.of(scenario, run.trace());

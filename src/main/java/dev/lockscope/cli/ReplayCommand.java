@@ -37,7 +37,7 @@ final class ReplayCommand implements Command {
                 .required(true)
                 .arity("1")
                 .type(Path.class)
-                .paramLabel("TRACE")
+                .paramLabel(HelpLayout.words("TRACE", messages))
                 .description(messages.text("replay.trace"))
                 .build());
         RunOptionsSpec.addStyle(spec, messages);
@@ -56,7 +56,7 @@ final class ReplayCommand implements Command {
                 story(scenario, trace, RunOptionsSpec.details(given));
                 new ReportText(screen, messages).print(report);
             }
-            case VERDICT -> new ReportText(screen, messages).printTitled(report);
+            case VERDICT -> new ReportText(screen, messages).printBrief(report);
             case JSON -> screen.raw(new ReportJson(messages.language()).text(List.of(report)));
         }
         read.cut().ifPresent(cut -> screen.problem(cut(file, cut, trace)));
@@ -70,7 +70,7 @@ final class ReplayCommand implements Command {
             throw new WrongInput(
                     messages.text("error", e.text(messages.language().id())));
         } catch (IOException e) {
-            throw new WrongInput(messages.text("trace.cannot-read", file, TraceFile.reason(e, messages)));
+            throw new WrongInput(messages.text("trace.cannot-read", file, messages.reason(e, file)));
         }
     }
 

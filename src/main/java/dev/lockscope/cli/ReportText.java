@@ -1,9 +1,11 @@
 package dev.lockscope.cli;
 
 import dev.lockscope.scenario.FindingId;
+import dev.lockscope.trace.EventText;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.RunFact.RunEnded;
+import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
 import dev.lockscope.verdict.Finding;
 import dev.lockscope.verdict.Verdict;
 import dev.lockscope.verdict.VerdictText;
@@ -26,11 +28,16 @@ final class ReportText {
         this.words = VerdictText.in(messages.language().id());
     }
 
-    /** The report of a run whose story was not told: with its title. */
-    void printTitled(RunReport report) {
-        screen.blank();
-        screen.text(report.scenario().title().in(messages.language().id()), Style.bold);
-        print(report);
+    /** The verdict and the expected one, without what broke; the seed too where they differ. */
+    void printBrief(RunReport report) {
+        ending(report);
+        screen.text(messages.text("report.verdict", headline(report)), Style.bold, colour(report.verdict()));
+        Table table = new Table();
+        if (!report.isMet()) {
+            fact(table, "report.run", run(report));
+        }
+        fact(table, "report.expected", expectation(report));
+        table.print(screen);
     }
 
     /** The whole report. */
@@ -65,13 +72,28 @@ final class ReportText {
                                 String.valueOf(step.step()),
                                 messages.number(step.waited() / 1e9, 1),
                                 step.when(),
-                                step.last()),
+                                last(report, step)),
+                        Style.fg_yellow));
+        report.cameTooEarly()
+                .ifPresent(early -> screen.text(
+                        messages.text(
+                                "report.came-before",
+                                report.failedStep().map(ScriptStepFailed::when).orElse(""),
+                                messages.number(early.at() / 1e9, 3)),
                         Style.fg_yellow));
         String ending = report.ended().map(RunEnded::ending).map(Enum::name).orElse("CUT");
         String detail = report.ended().map(RunEnded::detail).orElse("");
         if (!report.isComplete()) {
             screen.text(messages.text("report.ending." + ending, detail), Style.fg_yellow);
         }
+    }
+
+    /** In the person's language; the fact says it in English. */
+    private String last(RunReport report, ScriptStepFailed step) {
+        return report.lastBeforeFailure()
+                .map(event -> messages.actor(event.actor()) + " "
+                        + EventText.in(messages.language().id()).of(event))
+                .orElse(step.last());
     }
 
     private void facts(RunReport report) {
@@ -81,6 +103,10 @@ final class ReportText {
                 table,
                 "report.money",
                 messages.text("report.kroner", verdict.figures().moneyLost()));
+        long tooMuch = verdict.figures().takenTooMuch();
+        if (tooMuch != 0) {
+            fact(table, "report.taken", messages.text("report.kroner", tooMuch));
+        }
         Set<String> remedies = new LinkedHashSet<>();
         verdict.findings().forEach(finding -> remedies.add(words.remedy(finding)));
         String key = "report.remedy";
@@ -96,17 +122,18 @@ final class ReportText {
                         table,
                         "report.store",
                         messages.text("report.store-looked", node.node(), messages.number(node.every() / 1e6, 0))));
-        Header header = report.trace().header();
-        fact(
-                table,
-                "report.run",
-                messages.text(
-                        "report.run-facts",
-                        String.valueOf(header.seed()),
-                        messages.speed(header.speed()),
-                        header.serverVersion()));
+        fact(table, "report.run", run(report));
         fact(table, "report.expected", expectation(report));
         table.print(screen);
+    }
+
+    private String run(RunReport report) {
+        Header header = report.trace().header();
+        return messages.text(
+                "report.run-facts",
+                String.valueOf(header.seed()),
+                messages.speed(header.speed()),
+                header.serverVersion());
     }
 
     private void fact(Table table, String key, String text) {

@@ -3,10 +3,13 @@ package dev.lockscope.cli;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.RunClock;
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -48,6 +51,7 @@ final class RunCommand implements Command {
             for (Scenario scenario : scenarios) {
                 checkNodes(scenario, guests);
             }
+            nameSpares(scenarios, guests.addresses());
         }
         List<VerdictTable.Row> rows = new ArrayList<>();
         List<RunReport> reports = new ArrayList<>();
@@ -57,6 +61,9 @@ final class RunCommand implements Command {
             RunReport report = performance.perform(scenario, settings);
             rows.add(new VerdictTable.Row(report, Duration.ofNanos(clock.nanos() - began)));
             reports.add(report);
+            if (settings.style() == RunSettings.Style.VERDICT) {
+                brief(report, scenarios.size() == 1);
+            }
             code = code.and(report.exitCode());
         }
         if (settings.style() == RunSettings.Style.JSON) {
@@ -65,6 +72,29 @@ final class RunCommand implements Command {
             new VerdictTable(screen, messages).print(rows);
         }
         return code;
+    }
+
+    /** Several stand in a table, so that only what differs is told of each. */
+    private void brief(RunReport report, boolean alone) {
+        if (!alone && report.isMet()) {
+            return;
+        }
+        if (!alone) {
+            screen.text(report.scenario().fullId(), Style.bold);
+        }
+        new ReportText(screen, messages).printBrief(report);
+    }
+
+    /** Whoever names a server has something in mind with it, and is to hear that nothing comes of it. */
+    private void nameSpares(List<Scenario> scenarios, List<InetSocketAddress> named) {
+        int used = scenarios.stream()
+                .mapToInt(scenario -> scenario.topology().nodes().size())
+                .max()
+                .orElse(0);
+        if (used < named.size()) {
+            String spare = named.stream().skip(used).map(ServerOptions::shown).collect(Collectors.joining(", "));
+            screen.problem(messages.text("nodes.extra", used, spare));
+        }
     }
 
     /** Before anything runs, because then nothing has been touched. */

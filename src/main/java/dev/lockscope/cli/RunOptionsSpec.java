@@ -1,7 +1,6 @@
 package dev.lockscope.cli;
 
 import dev.lockscope.lab.Speed;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -36,9 +35,7 @@ final class RunOptionsSpec {
     void addTo(CommandSpec spec) {
         spec.addPositional(files("run.files", messages));
         spec.addOption(value(VARIANT, String.class, "NAME").build());
-        spec.addOption(value(SPEED, Double.class, "N")
-                .converters(RunOptionsSpec::speed)
-                .build());
+        spec.addOption(value(SPEED, Double.class, "N").converters(this::speed).build());
         spec.addOption(value(SEED, Long.class, "N").build());
         servers.addProgram(spec);
         servers.addNodes(spec);
@@ -65,7 +62,7 @@ final class RunOptionsSpec {
     private OptionSpec.Builder value(String name, Class<?> type, String label) {
         return OptionSpec.builder(name)
                 .type(type)
-                .paramLabel(label)
+                .paramLabel(HelpLayout.words(label, messages))
                 .description(messages.text("option." + name.substring(2)));
     }
 
@@ -77,13 +74,14 @@ final class RunOptionsSpec {
                 .arity("1..*")
                 .type(List.class)
                 .auxiliaryTypes(Path.class)
-                .paramLabel("FILE")
+                .paramLabel(HelpLayout.words("FILE", messages))
                 .description(messages.text(key))
                 .build();
     }
 
-    private static Double speed(String text) {
-        double speed = Double.parseDouble(text);
+    private Double speed(String text) {
+        boolean comma = messages.language() == Language.BOKMAL;
+        double speed = Double.parseDouble(comma ? text.replace(',', '.') : text);
         if (!(speed >= Speed.SLOWEST && speed <= Speed.FASTEST)) {
             throw new NumberFormatException(text);
         }
@@ -97,8 +95,8 @@ final class RunOptionsSpec {
      */
     RunSettings settings(ParseResult given) throws WrongInput {
         Optional<Path> trace = Optional.ofNullable(given.matchedOptionValue(TRACE, null));
-        if (trace.isPresent() && Files.exists(trace.get()) && !GlobalOptions.has(given, FORCE)) {
-            throw new WrongInput(messages.text("trace.exists", trace.get()));
+        if (trace.isPresent()) {
+            TraceFile.check(trace.get(), GlobalOptions.has(given, FORCE), messages);
         }
         Long seed = given.matchedOptionValue(SEED, null);
         return new RunSettings(

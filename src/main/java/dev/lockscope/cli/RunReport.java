@@ -1,5 +1,7 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.lab.EventMatcher;
+import dev.lockscope.scenario.EventPattern;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
@@ -8,11 +10,13 @@ import dev.lockscope.trace.ResourceFact.ResourceOpened;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
+import dev.lockscope.trace.ScriptFact.ScriptStepReached;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.verdict.Judge;
 import dev.lockscope.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What there is to say about a run, live or reopened: all of it follows from its trace and its scenario.
@@ -60,6 +64,37 @@ record RunReport(Scenario scenario, Trace trace, Verdict verdict) {
     /** The script step that waited in vain, if one did. */
     Optional<ScriptStepFailed> failedStep() {
         return facts(ScriptStepFailed.class).stream().findFirst();
+    }
+
+    /** What happened last before that step gave up. */
+    Optional<Event> lastBeforeFailure() {
+        @Nullable Event last = null;
+        for (Event event : trace.events()) {
+            if (event.fact() instanceof ScriptStepFailed) {
+                return Optional.ofNullable(last);
+            }
+            last = event;
+        }
+        return Optional.empty();
+    }
+
+    /** The event that this step waited for, where it came before the step began: the last such. */
+    Optional<Event> cameTooEarly() {
+        Optional<ScriptStepFailed> failed = failedStep();
+        if (failed.isEmpty() || failed.get().step() > scenario.script().size()) {
+            return Optional.empty();
+        }
+        int before = failed.get().step() - 1;
+        EventPattern pattern = scenario.script().get(before).when();
+        // A step reads on from behind the event that the one before it waited for.
+        long until = trace.events().stream()
+                .filter(event -> event.fact() instanceof ScriptStepReached reached && reached.step() == before)
+                .mapToLong(Event::cause)
+                .findFirst()
+                .orElse(Event.NO_CAUSE);
+        return trace.events().stream()
+                .filter(event -> event.seq() <= until && EventMatcher.matches(pattern, event))
+                .reduce((first, second) -> second);
     }
 
     /** The nodes that are the user's own servers. */

@@ -55,7 +55,7 @@ final class ScenarioShelf {
         try {
             return ScenarioFiles.find(path);
         } catch (IOException e) {
-            throw new WrongInput(messages.text("file.missing", path, TraceFile.reason(e, messages)));
+            throw new WrongInput(messages.text("file.missing", path, messages.reason(e, path)));
         }
     }
 

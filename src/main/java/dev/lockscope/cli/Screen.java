@@ -1,6 +1,7 @@
 package dev.lockscope.cli;
 
 import java.io.BufferedOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -42,7 +43,7 @@ final class Screen {
     }
 
     /** Why standard output could not take something, if so. */
-    Optional<String> failure() {
+    Optional<IOException> failure() {
         return watched.failure();
     }
 

@@ -1,5 +1,6 @@
 package dev.lockscope.cli;
 
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
@@ -35,7 +36,7 @@ final class ServerOptions {
     void addProgram(CommandSpec spec) {
         spec.addOption(OptionSpec.builder(PROGRAM)
                 .type(Path.class)
-                .paramLabel("PATH")
+                .paramLabel(HelpLayout.words("PATH", messages))
                 .description(messages.text("option.redis-server"))
                 .build());
     }
@@ -44,7 +45,7 @@ final class ServerOptions {
     void addNodes(CommandSpec spec) {
         spec.addOption(OptionSpec.builder(NODES)
                 .type(String.class)
-                .paramLabel("HOST:PORT,...")
+                .paramLabel(HelpLayout.words("HOST:PORT,...", messages))
                 .description(messages.text("option.nodes"))
                 .build());
         spec.addOption(OptionSpec.builder(ALLOW_REMOTE)
@@ -88,6 +89,20 @@ final class ServerOptions {
         return new ServerWish.Guests(addresses);
     }
 
+    /** Java would write an IPv6 address out in full. */
+    private static InetAddress asWritten(String host) throws UnknownHostException {
+        InetAddress address = InetAddress.getByName(host);
+        return address instanceof Inet6Address six && host.startsWith("[")
+                ? Inet6Address.getByAddress(host.substring(1, host.length() - 1), six.getAddress(), six.getScopeId())
+                : address;
+    }
+
+    /** An address as it is written in the option. */
+    static String shown(InetSocketAddress address) {
+        String host = address.getHostString();
+        return (host.contains(":") ? "[" + host + "]" : host) + ":" + address.getPort();
+    }
+
     /** The address is looked up once, so that what was looked at is what is connected to. */
     private InetSocketAddress address(String written, boolean remote) throws WrongInput {
         Matcher parts = ADDRESS.matcher(written);
@@ -97,7 +112,7 @@ final class ServerOptions {
         }
         InetAddress host;
         try {
-            host = InetAddress.getByName(parts.group(1));
+            host = asWritten(parts.group(1));
         } catch (UnknownHostException e) {
             throw new WrongInput(messages.text("nodes.unknown-host", parts.group(1)));
         }

@@ -60,10 +60,7 @@ final class StoryLine {
     }
 
     private String name(String actor) {
-        return switch (actor) {
-            case Event.SCRIPT, Event.RUN, Event.LEARNER -> messages.text("actor." + actor);
-            default -> actor;
-        };
+        return messages.actor(actor);
     }
 
     private List<Style> colour(String actor) {

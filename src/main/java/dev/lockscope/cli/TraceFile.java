@@ -5,8 +5,9 @@ import dev.lockscope.lab.Run;
 import dev.lockscope.trace.file.Existing;
 import dev.lockscope.trace.file.TraceFollower;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 
 /** The file that a run's trace is written to while it happens. */
@@ -23,6 +24,33 @@ final class TraceFile implements AutoCloseable {
     }
 
     /**
+     * Looks at a file before anything runs, because then nothing has been touched.
+     *
+     * @param replace whether a file that is there may be replaced
+     * @throws WrongInput when a trace cannot be written there
+     */
+    static void check(Path path, boolean replace, Messages messages) throws WrongInput {
+        Path folder = path.toAbsolutePath().getParent();
+        if (Files.isDirectory(path)) {
+            throw new WrongInput(messages.text("trace.folder", path));
+        } else if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new WrongInput(messages.text("trace.special", path));
+        } else if (Files.exists(path) && !replace) {
+            throw new WrongInput(messages.text("trace.exists", path));
+        } else if (folder != null) {
+            try {
+                if (!folder.toRealPath().toFile().isDirectory()) {
+                    throw new NotDirectoryException(folder.toString());
+                } else if (!Files.isWritable(folder)) {
+                    throw new AccessDeniedException(folder.toString());
+                }
+            } catch (IOException e) {
+                throw new WrongInput(messages.text("trace.cannot-write", path, messages.reason(e, path)));
+            }
+        }
+    }
+
+    /**
      * Makes the file and follows the run. That nothing is lost by it was looked at before the run was opened; a repeat
      * of the run replaces the file.
      *
@@ -33,7 +61,7 @@ final class TraceFile implements AutoCloseable {
             return new TraceFile(
                     path, TraceFollower.follow(path, run.header(), run.recorder(), Existing.REPLACE), messages);
         } catch (IOException e) {
-            throw new WrongInput(messages.text("trace.cannot-write", path, reason(e, messages)));
+            throw new WrongInput(messages.text("trace.cannot-write", path, messages.reason(e, path)));
         }
     }
 
@@ -48,18 +76,7 @@ final class TraceFile implements AutoCloseable {
             follower.close();
         } catch (IOException e) {
             throw new EnvironmentProblem(
-                    messages.text("trace.broken", path, reason(e, messages)), messages.text("trace.broken.cure"));
+                    messages.text("trace.broken", path, messages.reason(e, path)), messages.text("trace.broken.cure"));
         }
-    }
-
-    /** Why a file could not be read or written, without the file's name, which the message has already. */
-    static String reason(IOException problem, Messages messages) {
-        if (problem instanceof NoSuchFileException) {
-            return messages.text("file.no-such");
-        }
-        if (problem instanceof FileSystemException specific && specific.getReason() != null) {
-            return specific.getReason();
-        }
-        return problem.getClass().getSimpleName();
     }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** An output that remembers why it failed; a reader that went away, as {@code head} does, is no failure. */
 final class WatchedOutput extends FilterOutputStream {
 
-    private @Nullable String failure;
+    private @Nullable IOException failure;
 
     WatchedOutput(OutputStream out) {
         super(out);
@@ -20,16 +20,16 @@ final class WatchedOutput extends FilterOutputStream {
         try {
             out.write(bytes, from, length);
         } catch (IOException e) {
-            String reason = String.valueOf(e.getMessage());
-            if (!reason.contains("Broken pipe")) {
-                failure = reason;
+            String message = String.valueOf(e.getMessage());
+            if (!message.contains("Broken pipe")) {
+                failure = e;
             }
             throw e;
         }
     }
 
     /** Why the first write that failed did. */
-    Optional<String> failure() {
+    Optional<IOException> failure() {
         return Optional.ofNullable(failure);
     }
 }

@@ -4,6 +4,7 @@ import dev.lockscope.fault.FaultRefused;
 import dev.lockscope.fault.FaultyNode;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.IoReason;
 import dev.lockscope.trace.NodeFact.ClockMoved;
 import java.io.IOException;
 import java.time.Duration;
@@ -105,7 +106,9 @@ final class NodeFaults implements FaultyNode {
                 int answer = work.apply();
                 node.settleSoon();
                 return answer;
-            } catch (IOException | EnvironmentProblem e) {
+            } catch (IOException e) {
+                throw new FaultRefused(IoReason.of(e));
+            } catch (EnvironmentProblem e) {
                 throw new FaultRefused(String.valueOf(e.getMessage()));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

@@ -1,6 +1,7 @@
 package dev.lockscope.redis;
 
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.IoReason;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -174,7 +175,7 @@ final class Operator implements AutoCloseable {
                 } catch (IOException again) {
                     e.addSuppressed(again);
                 }
-                throw new JedisConnectionException(String.valueOf(e.getMessage()), e);
+                throw new JedisConnectionException(IoReason.of(e), e);
             }
         }
     }

@@ -8,6 +8,7 @@ import dev.lockscope.redis.process.Servers;
 import dev.lockscope.scenario.Topology;
 import dev.lockscope.scenario.Topology.Guarded;
 import dev.lockscope.time.RunClock;
+import dev.lockscope.trace.IoReason;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.time.Duration;
@@ -51,7 +52,7 @@ public final class RedisClusterFactory implements ClusterFactory {
             return cluster;
         } catch (IOException e) {
             throw new EnvironmentProblem(
-                    "redis-server cannot be observed: " + e.getMessage(), "use redis-server 6.0 or newer");
+                    "redis-server cannot be observed: " + IoReason.of(e), "use redis-server 6.0 or newer");
         } finally {
             if (!opened) {
                 servers.close();

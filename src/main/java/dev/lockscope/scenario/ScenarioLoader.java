@@ -7,6 +7,7 @@ import dev.lockscope.scenario.problem.Wording;
 import dev.lockscope.scenario.yaml.TextFile;
 import dev.lockscope.scenario.yaml.Yaml;
 import dev.lockscope.scenario.yaml.YamlReader;
+import dev.lockscope.trace.IoReason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -45,7 +46,7 @@ public final class ScenarioLoader {
             try (InputStream in = Files.newInputStream(file)) {
                 return read(in.readNBytes(MOST_BYTES + 1), ScenarioFiles.id(file), problems);
             } catch (IOException e) {
-                problems.add(Position.START, Wording.CANNOT_READ_FILE.with(e.toString()));
+                problems.add(Position.START, Wording.CANNOT_READ_FILE.with(IoReason.of(e)));
             }
         }
         throw new ScenarioException(problems.inOrder());

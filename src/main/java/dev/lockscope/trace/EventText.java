@@ -1,5 +1,6 @@
 package dev.lockscope.trace;
 
+import dev.lockscope.trace.CommandFact.CommandReplied;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
@@ -69,11 +70,19 @@ public final class EventText {
                 if (!fields.containsKey(name)) {
                     throw new IllegalArgumentException("no field " + name + " in " + fact);
                 }
+                if (fact instanceof CommandReplied replied && isStored(replied)) {
+                    return word(fields.get(name), "");
+                }
                 return format.equals("effect") && fact instanceof FaultFact.FaultEnded ended
                         ? phrases.effect(PlainText.of(ended.effect()), ended.touched())
                         : word(fields.get(name), format);
             }
         });
+    }
+
+    /** What a server holds is nobody's phrase, even where it reads like one. */
+    private static boolean isStored(CommandReplied replied) {
+        return replied.reply() == CommandFact.Reply.VALUE && !replied.text().contains(", acknowledged by ");
     }
 
     /** An instant or a length of time in words, such as {@code 3.004 s}. */

@@ -3,6 +3,7 @@ package dev.lockscope.trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +18,8 @@ public final class Phrases {
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final Pattern PLACE = Pattern.compile("\\{([0-9])\\}");
     private static final String PART = ": ";
+    private static final String NAMED = "named.";
+    private static final ResourceBundle ENGLISH = EventText.bundle(BUNDLE, "en");
 
     private final ResourceBundle bundle;
 
@@ -35,6 +38,10 @@ public final class Phrases {
 
     /** A fixed phrase, such as {@code 2 of 5 nodes granted it}; one with a colon is looked up in its parts. */
     public String of(String text) {
+        Optional<String> named = named(text);
+        if (named.isPresent()) {
+            return named.get();
+        }
         int colon = text.indexOf(PART);
         if (colon > 0) {
             return of(text.substring(0, colon)) + PART + of(text.substring(colon + PART.length()));
@@ -44,6 +51,21 @@ public final class Phrases {
             numbers.add(number.group());
         }
         return find("phrase." + slug(text), numbers, text);
+    }
+
+    /** A phrase with a name or another piece in it, such as {@code found report there already}. */
+    private Optional<String> named(String text) {
+        for (String key : ENGLISH.keySet()) {
+            if (key.startsWith(NAMED)) {
+                String[] around = ENGLISH.getString(key).split(Pattern.quote("{0}"), -1);
+                int most = text.length() - around[0].length() - around[1].length();
+                if (most > 0 && text.startsWith(around[0]) && text.endsWith(around[1])) {
+                    String piece = text.substring(around[0].length(), around[0].length() + most);
+                    return Optional.of(bundle.getString(key).replace("{0}", piece));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** A kind of fault by its id. */

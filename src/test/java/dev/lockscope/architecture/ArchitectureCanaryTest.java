@@ -54,6 +54,7 @@ class ArchitectureCanaryTest {
             new Canary("lab.LabWithAmbientThreadLocalRandom", "ambient time"),
             new Canary("resource.ResourceInACircle", "free of cycles"),
             new Canary("lab.LabThatPrints", "the only part that prints"),
+            new Canary("lab.LabThatSpeaksJava", "in their own words"),
             new Canary("trace.FactThatIsNoRecord", "facts are immutable"),
             new Canary("scenario.ScenarioUtil", "Helper|Manager"),
             new Canary("scenario.ScenarioUtils", "Helper|Manager"),

@@ -14,6 +14,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.GeneralCodingRules;
+import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.NullMarked;
@@ -97,6 +98,16 @@ final class ArchitectureRules {
                         .resideOutsideOfPackages(root + ".cli..", root + ".app..")
                         .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
                         .because("the command line is the only part that prints"),
+                noClasses()
+                        .that()
+                        .resideOutsideOfPackage(root + ".time..")
+                        .and()
+                        .doNotHaveSimpleName("IoReason")
+                        .and()
+                        .doNotHaveSimpleName("DefectLog")
+                        .should()
+                        .accessTargetWhere(javaSpeech())
+                        .because("people are told why in their own words, and IoReason has those"),
                 classes()
                         .that()
                         .implement(root + ".trace.Fact")
@@ -180,6 +191,18 @@ final class ArchitectureRules {
                     || owner.equals("java.util.concurrent.ThreadLocalRandom")
                     || (owner.equals("java.util.UUID") && name.equals("randomUUID"))
                     || (owner.equals("java.lang.Math") && name.equals("random"));
+        });
+    }
+
+    /** What an exception of files and sockets says may be looked at, but by those that act on it only. */
+    private static DescribedPredicate<JavaAccess<?>> javaSpeech() {
+        Set<String> acting = Set.of("WatchedOutput", "Probe", "TraceReader", "StoreObserver");
+        return DescribedPredicate.describe("what Java says of a failure", access -> {
+            String name = access.getName();
+            boolean told = name.equals("toString")
+                    ? access.getTargetOwner().isAssignableTo(Throwable.class)
+                    : name.equals("getMessage") && access.getTargetOwner().isAssignableTo(IOException.class);
+            return told && !acting.contains(access.getOriginOwner().getSimpleName());
         });
     }
 

@@ -41,6 +41,23 @@ class ArgumentErrorsTest {
         assertThat(session.err().lines().findFirst()).hasValue("lockscope: " + problem);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "run a.yaml --redis-server=,--redis-server",
+        "run a.yaml --trace=,--trace",
+        "doctor --redis-server=,--redis-server"
+    })
+    void anEmptyPathIsNotTheCurrentFolder(String arguments, String option) {
+        Session session = new Session(folder);
+
+        assertThat(session.run(arguments.split(" "))).isEqualTo(2);
+        assertThat(session.err()).startsWith("lockscope: " + option + " cannot be empty.");
+        assertThat(session.run("replay", "")).isEqualTo(2);
+        assertThat(session.err()).startsWith("lockscope: TRACE cannot be empty.");
+        assertThat(session.run("run", "", "--lang=nb")).isEqualTo(2);
+        assertThat(session.err()).contains("kan ikke være tom.");
+    }
+
     @Test
     void theHelpOfTheCommandIsPointedTo() {
         Session session = new Session(folder);

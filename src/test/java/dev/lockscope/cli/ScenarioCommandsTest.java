@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -110,6 +111,20 @@ class ScenarioCommandsTest {
     }
 
     @Test
+    void quietTellsTheVerdictAndTheExpectedOneAlone() throws IOException {
+        Session session = session(Samples.lostMoney(), Samples.safe(), Samples.lostMoney());
+
+        session.run("run", file("one", "safe"), "--quiet");
+        assertThat(session.out().lines()).hasSizeLessThan(8);
+        assertThat(session.out())
+                .startsWith("Verdict: ")
+                .contains("Found but not expected: ")
+                .doesNotContain("●", "Remedy");
+        session.run("run", file("two", "safe"), file("three", "safe"), "--quiet");
+        assertThat(session.out()).startsWith("three\nVerdict: ").doesNotContain("●", "Remedy", "two\nVerdict");
+    }
+
+    @Test
     void nothingIsRunWhenAnyFileIsWrong() throws IOException {
         Session session = session();
         String wrong = file("wrong", "[overlapp]");
@@ -193,13 +208,44 @@ class ScenarioCommandsTest {
     }
 
     @Test
+    void aFolderIsNoPlaceForATraceAndForceDoesNotHelp() throws IOException {
+        Session session = session(Samples.safe());
+        String scenario = file("safe", "safe");
+
+        for (String[] force : new String[][] {{}, {"--force"}}) {
+            String[] arguments = Stream.concat(
+                            Stream.of("run", scenario, "--trace", folder.toString()), Stream.of(force))
+                    .toArray(String[]::new);
+            assertThat(session.run(arguments)).isEqualTo(2);
+            assertThat(session.err())
+                    .startsWith("lockscope: " + folder + " is a folder.")
+                    .doesNotContain("--force");
+            assertThat(session.out()).isEmpty();
+        }
+        assertThat(session.run("run", scenario, "--trace", scenario + "/x.jsonl"))
+                .isEqualTo(2);
+        assertThat(session.err()).contains("no folder").doesNotContain("Exception");
+    }
+
+    @Test
+    void aFolderIsNoTraceToReplay() {
+        Session session = session();
+
+        assertThat(session.run("replay", folder.toString(), "--lang=nb")).isEqualTo(2);
+        assertThat(session.err()).isEqualTo("lockscope: kan ikke lese sporet " + folder + ": det er en mappe\n");
+    }
+
+    @Test
     void aTraceThatCannotBeWrittenIsBadInputAndEndsTheRun() throws IOException {
         Session session = session(Samples.safe());
         Path nowhere = folder.resolve("no-folder").resolve("run.trace");
 
         assertThat(session.run("run", file("safe", "safe"), "--trace", nowhere.toString()))
                 .isEqualTo(2);
-        assertThat(session.err()).startsWith("lockscope: cannot write the trace to " + nowhere);
+        assertThat(session.err())
+                .startsWith("lockscope: cannot write the trace to " + nowhere)
+                .contains("there is no such file or folder");
+        assertThat(session.out()).isEmpty();
     }
 
     @Test
@@ -256,7 +302,6 @@ class ScenarioCommandsTest {
 
         assertThat(session.run("run", variants(), "--quiet")).isZero();
         assertThat(session.out())
-                .contains("Whole", "Flawed")
                 .containsPattern(
                         "Scenario +Variant +As expected +Time +Verdict\nboth +whole +yes .*\nboth +flawed +yes ");
     }

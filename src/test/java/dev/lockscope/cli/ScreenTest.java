@@ -93,7 +93,8 @@ class ScreenTest {
 
     @Test
     void aFullDiskIsAFailureAndAReaderThatWentAwayIsNone() {
-        assertThat(failing("No space left on device").failure()).hasValue("No space left on device");
+        assertThat(failing("No space left on device").failure())
+                .hasValueSatisfying(why -> assertThat(why).hasMessage("No space left on device"));
         assertThat(failing("Broken pipe").failure()).isEmpty();
     }
 

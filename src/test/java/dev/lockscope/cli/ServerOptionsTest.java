@@ -69,6 +69,16 @@ class ServerOptionsTest {
     }
 
     @Test
+    void serversThatNoScenarioNeedsAreNamed() {
+        String nodes = "127.0.0.1:7001,localhost:7002,127.0.0.1:7003,127.0.0.1:7004,[::1]:7005";
+
+        assertThat(session.run("run", file, "--quiet", "--nodes", nodes)).isZero();
+        assertThat(session.err())
+                .isEqualTo("lockscope: the scenarios here use 3 of the servers in --nodes; these are left alone: "
+                        + "127.0.0.1:7004, [::1]:7005.\n");
+    }
+
+    @Test
     void anotherMachinesServersNeedLeave() {
         String nodes = "192.0.2.1:6379,192.0.2.2:6379,192.0.2.3:6379";
 

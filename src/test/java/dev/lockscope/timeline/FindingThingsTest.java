@@ -114,9 +114,11 @@ class FindingThingsTest {
             }
             assertThat(timeline.event(0)).isEmpty();
             assertThat(timeline.event(201)).isEmpty();
-            for (Span span : timeline.findSpans(Query.text(""), Integer.MAX_VALUE).things()) {
+            for (Span span :
+                    timeline.findSpans(Query.text(""), Integer.MAX_VALUE).things()) {
                 assertThat(timeline.event(span.beganBy())).isPresent();
-                assertThat(span.isOpen() || span.ranOut()).isEqualTo(timeline.event(span.endedBy()).isEmpty());
+                assertThat(span.isOpen() || span.ranOut())
+                        .isEqualTo(timeline.event(span.endedBy()).isEmpty());
             }
         }
     }

@@ -89,9 +89,9 @@ class SpansAndWorldTest {
                     .flatMap(lane -> timeline.rows(lane).stream())
                     .toList();
             Frame frame = timeline.frame(rows, timeline.fit(300, 5));
-            assertThat(frame.runs()).extracting(Run::row).containsAll(IntStream.range(0, rows.size())
-                    .boxed()
-                    .toList());
+            assertThat(frame.runs())
+                    .extracting(Run::row)
+                    .containsAll(IntStream.range(0, rows.size()).boxed().toList());
         }
     }
 

@@ -80,7 +80,7 @@ public final class SyntheticRows {
         SpanArrays spans = rows.get(0).ended();
         long start = spans.from((int) random.nextLong(spans.size())) - random.nextLong(3);
         double nsPerPixel = random.nextLong(3) == 0
-                ? Math.pow(2, (int) random.nextLong(26))
+                ? Math.pow(2, (double) random.nextLong(26))
                 : 1 + (double) random.nextLong(1L << (1 + random.nextLong(26))) * 1.37;
         return new TimeScale(start, nsPerPixel, 1 + (double) random.nextLong(400) / 3);
     }

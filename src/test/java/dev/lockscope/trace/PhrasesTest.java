@@ -2,6 +2,9 @@ package dev.lockscope.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lockscope.trace.ClientFact.ClientFinished;
+import dev.lockscope.trace.CommandFact.CommandReplied;
+import dev.lockscope.trace.CommandFact.Reply;
 import dev.lockscope.trace.FaultFact.ActionRefused;
 import dev.lockscope.trace.FaultFact.FaultBegan;
 import dev.lockscope.trace.FaultFact.FaultEnded;
@@ -55,6 +58,37 @@ class PhrasesTest {
                     assertThat(Phrases.in("en").of(phrase)).isEqualTo(phrase);
                     assertThat(Phrases.in("nb").of(phrase)).as(phrase).isNotEqualTo(phrase);
                 });
+    }
+
+    @Test
+    void namesStayInThePhrasesAroundThem() {
+        assertThat(bokmal.of(new ClientFinished("A", "found report there already")))
+                .endsWith(": fant report der fra før");
+        assertThat(Phrases.in("en").of("found report there already")).isEqualTo("found report there already");
+    }
+
+    @Test
+    void whatAServerAnswersInWordsIsTranslatedAndWhatItHoldsIsNot() {
+        assertThat(bokmal.of(
+                        new CommandReplied("A", "n1", 1, Reply.FAILED, "cannot connect: the connection was reset")))
+                .endsWith(": får ikke forbindelse: forbindelsen ble nullstilt");
+        assertThat(bokmal.of(new CommandReplied("A", "n1", 1, Reply.UNKNOWN, "timed out after 50 ms")))
+                .endsWith(": tidsavbrudd etter 50 ms");
+        assertThat(bokmal.of(new CommandReplied("A", "n1", 1, Reply.VALUE, "OK, acknowledged by 2")))
+                .endsWith(": OK, bekreftet av 2");
+        assertThat(bokmal.of(new CommandReplied("A", "n1", 1, Reply.VALUE, "done")))
+                .endsWith(": done");
+    }
+
+    @Test
+    void theReasonsOfTheUsersOwnServersAreToldInBothLanguages() {
+        assertThat(
+                        bokmal.of(
+                                new ActionRefused(
+                                        "evict redis",
+                                        "the servers are the user's own: only keys of this run, its clients and their links may be touched")))
+                .isEqualTo(
+                        "kunne ikke gjøre «evict redis»: serverne er dine egne: bare kjøringens nøkler, klientene og linkene deres kan røres");
     }
 
     @Test

@@ -78,11 +78,13 @@ public final class GuestClusterFactory implements ClusterFactory {
             GuestStore store = new GuestStore(name, prefix, looker, recorder, clock);
             return new GuestNode(name, endpoint, version, looker, store);
         } catch (IOException e) {
-            Throwable reason = e.getCause() == null ? e : e.getCause();
-            throw texts.problem(
-                    "unreachable",
-                    address.getHostString() + ":" + address.getPort(),
-                    String.valueOf(reason.getMessage()));
+            throw texts.problem("unreachable", shown(address), texts.reason(e));
         }
+    }
+
+    /** As it is written in the option, where an IPv6 address stands in brackets. */
+    private static String shown(InetSocketAddress address) {
+        String host = address.getHostString();
+        return (host.contains(":") ? "[" + host + "]" : host) + ":" + address.getPort();
     }
 }

@@ -3,6 +3,7 @@ package dev.lockscope.redis.observe;
 import dev.lockscope.redis.Endpoint;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.Secrets;
+import dev.lockscope.trace.IoReason;
 import dev.lockscope.trace.Recorder;
 import java.io.IOException;
 import java.net.ProtocolException;
@@ -172,7 +173,7 @@ public final class StoreObserver implements AutoCloseable {
                 joiner = connect();
             }
         } catch (IOException e) {
-            reason = String.valueOf(e.getMessage());
+            reason = IoReason.of(e);
         } catch (RuntimeException e) {
             reason = e.toString();
         }

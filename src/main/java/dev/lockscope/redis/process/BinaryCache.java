@@ -110,7 +110,7 @@ public final class BinaryCache {
         try {
             return unpacked.file(binary);
         } catch (IOException e) {
-            throw problems.problem("cache", unpacked.folder().toString(), Problems.reason(e));
+            throw problems.problem("cache", unpacked.folder().toString(), problems.reason(e, unpacked.folder()));
         }
     }
 }

@@ -18,7 +18,7 @@ final class Ping {
     private Ping() {}
 
     /** The first line of the server's answer to PING, after AUTH; or what went wrong. */
-    static String answer(RedisServer server) {
+    static String answer(RedisServer server, Problems texts) {
         try (Socket socket = new Socket()) {
             socket.setSoTimeout(LIMIT_MILLIS);
             socket.connect(new InetSocketAddress(Ports.loopback(), server.port()), LIMIT_MILLIS);
@@ -29,7 +29,7 @@ final class Ping {
             String authenticated = String.valueOf(replies.readLine());
             return authenticated.equals("+OK") ? String.valueOf(replies.readLine()) : authenticated;
         } catch (IOException e) {
-            return Problems.reason(e);
+            return texts.reason(e);
         }
     }
 }

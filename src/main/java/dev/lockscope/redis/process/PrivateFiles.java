@@ -4,6 +4,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -26,7 +27,12 @@ final class PrivateFiles {
 
     /** Makes a folder and its parents where they are missing; one that is there becomes private too. */
     static void folder(Path path) throws IOException {
-        Files.createDirectories(path, attributes(path, FOLDER));
+        try {
+            Files.createDirectories(path, attributes(path, FOLDER));
+        } catch (NoSuchFileException e) {
+            // Its parents were made or were there, so it is the file system that takes no folder, as /proc does.
+            throw new FileSystemException(e.getFile(), null, "no folder can be made there");
+        }
         restrict(path, FOLDER);
     }
 

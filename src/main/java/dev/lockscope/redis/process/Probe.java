@@ -1,5 +1,6 @@
 package dev.lockscope.redis.process;
 
+import dev.lockscope.trace.IoReason;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -25,6 +26,7 @@ record Probe(Reason reason, String text) {
     enum Reason {
         NONE,
         MISSING,
+        FOLDER,
         NOT_EXECUTABLE,
         BLOCKED,
         LIBRARY,
@@ -42,6 +44,9 @@ record Probe(Reason reason, String text) {
     }
 
     static Probe of(Path file) throws InterruptedException {
+        if (Files.isDirectory(file)) {
+            return new Probe(Reason.FOLDER, "");
+        }
         if (!Files.isRegularFile(file)) {
             return new Probe(Reason.MISSING, "");
         }
@@ -63,7 +68,7 @@ record Probe(Reason reason, String text) {
             }
             return read(new String(process.getInputStream().readAllBytes(), Charset.defaultCharset()));
         } catch (IOException e) {
-            return new Probe(Reason.OTHER, String.valueOf(e.getMessage()));
+            return new Probe(Reason.OTHER, IoReason.of(e));
         } finally {
             process.destroyForcibly();
         }

@@ -1,8 +1,9 @@
 package dev.lockscope.redis.process;
 
 import dev.lockscope.lab.EnvironmentProblem;
+import dev.lockscope.trace.IoReason;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
+import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -12,9 +13,11 @@ final class Problems {
 
     private static final String BUNDLE = "dev.lockscope.redis.process.servers";
 
+    private final String language;
     private final ResourceBundle bundle;
 
-    private Problems(ResourceBundle bundle) {
+    private Problems(String language, ResourceBundle bundle) {
+        this.language = language;
         this.bundle = bundle;
     }
 
@@ -24,7 +27,7 @@ final class Problems {
         // Without this, English would come out in the language of the machine, where there is a bundle for it.
         ResourceBundle.Control noFallback =
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
-        return new Problems(ResourceBundle.getBundle(BUNDLE, locale, noFallback));
+        return new Problems(language, ResourceBundle.getBundle(BUNDLE, locale, noFallback));
     }
 
     /** The problem of the texts {@code key} and {@code key.cure}, both filled with the same words. */
@@ -32,13 +35,14 @@ final class Problems {
         return new EnvironmentProblem(text(key, words), text(key + ".cure", words));
     }
 
-    /** What an exception says to a person: also its kind, which alone tells of a file that is missing or forbidden. */
-    static String reason(IOException e) {
-        return e instanceof FileSystemException ? e.getClass().getSimpleName() + ": " + e.getMessage() : messageOf(e);
+    /** Why something failed with a file, in plain words; with the file at fault where that is not the one named. */
+    String reason(IOException e, Path named) {
+        return IoReason.in(language, e, named);
     }
 
-    private static String messageOf(IOException e) {
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    /** Why something failed, in plain words. */
+    String reason(IOException e) {
+        return IoReason.in(language, e);
     }
 
     String text(String key, String... words) {

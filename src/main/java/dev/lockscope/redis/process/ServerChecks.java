@@ -77,7 +77,7 @@ public final class ServerChecks {
             Files.delete(Files.createTempFile(folder, "probe", ""));
             return good(what, "check.folder.writable", folder.toString());
         } catch (IOException e) {
-            return bad(what, texts.problem("check.folder.blocked", folder.toString(), Problems.reason(e)));
+            return bad(what, texts.problem("check.folder.blocked", folder.toString(), texts.reason(e, folder)));
         }
     }
 
@@ -91,7 +91,7 @@ public final class ServerChecks {
             return good("check.ports", "check.ports.free", wanted);
         } catch (IOException e) {
             String had = Integer.toString(open.size());
-            return bad("check.ports", texts.problem("check.ports.taken", had, wanted, Problems.reason(e)));
+            return bad("check.ports", texts.problem("check.ports.taken", had, wanted, texts.reason(e)));
         } finally {
             open.forEach(ServerChecks::close);
         }
@@ -108,7 +108,7 @@ public final class ServerChecks {
     private Check starts(ServerBinary binary) throws InterruptedException {
         try (Servers servers = Servers.open(binary, folders.runs(), new Secrets().password(), environment, language)) {
             RedisServer server = servers.start("doctor");
-            String answer = Ping.answer(server);
+            String answer = Ping.answer(server, texts);
             return answer.equals(Ping.PONG)
                     ? good("check.start", "check.start.answered", Integer.toString(server.port()))
                     : bad("check.start", texts.problem("check.start.strange", answer));

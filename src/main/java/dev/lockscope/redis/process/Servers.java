@@ -72,7 +72,7 @@ public final class Servers implements AutoCloseable {
             }
             return servers;
         } catch (IOException e) {
-            throw problems.problem("run.folder", runs.toString(), Problems.reason(e));
+            throw problems.problem("run.folder", runs.toString(), problems.reason(e, runs));
         }
     }
 
@@ -108,7 +108,7 @@ public final class Servers implements AutoCloseable {
             }
             throw problems.problem("start.ports", spec.name(), Integer.toString(PORT_ATTEMPTS));
         } catch (IOException e) {
-            throw problems.problem("start.spawn", binary.path().toString(), Problems.reason(e));
+            throw problems.problem("start.spawn", binary.path().toString(), problems.reason(e));
         }
     }
 

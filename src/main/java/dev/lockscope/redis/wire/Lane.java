@@ -3,6 +3,7 @@ package dev.lockscope.redis.wire;
 import dev.lockscope.lock.port.Answer;
 import dev.lockscope.redis.observe.SentCommand;
 import dev.lockscope.time.RunClock;
+import dev.lockscope.trace.IoReason;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -105,7 +106,7 @@ final class Lane {
             open = connected();
         } catch (JedisException e) {
             hangUp();
-            call.complete(new Answer.Failed("cannot connect: " + e.getMessage()));
+            call.complete(new Answer.Failed("cannot connect: " + IoReason.of(e)));
             return;
         }
         perform(call, open);

@@ -1,5 +1,6 @@
 package dev.lockscope.redis.wire;
 
+import dev.lockscope.trace.IoReason;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -41,7 +42,7 @@ final class LinkSockets implements JedisSocketFactory, AutoCloseable {
             return opened.socket();
         } catch (IOException e) {
             close();
-            throw new JedisConnectionException(String.valueOf(e.getMessage()), e);
+            throw new JedisConnectionException(IoReason.of(e), e);
         }
     }
 

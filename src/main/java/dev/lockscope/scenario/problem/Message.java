@@ -1,5 +1,6 @@
 package dev.lockscope.scenario.problem;
 
+import dev.lockscope.trace.Phrases;
 import java.util.List;
 
 /**
@@ -16,6 +17,11 @@ public record Message(Wording wording, List<String> arguments) {
 
     /** The words in a language: {@code nb} for Norwegian Bokmål, else English. */
     public String in(String language) {
-        return Phrasebook.in(language).say(wording.key(), arguments);
+        Phrases phrases = Phrases.in(language);
+        // Why a file cannot be read is itself in words; all else is pieces of the file.
+        List<String> said = wording == Wording.CANNOT_READ_FILE
+                ? arguments.stream().map(phrases::of).toList()
+                : arguments;
+        return Phrasebook.in(language).say(wording.key(), said);
     }
 }

@@ -67,7 +67,7 @@ final class Json {
             return result;
         } catch (JacksonException e) {
             long column = e.getLocation() == null ? 0 : e.getLocation().getCharOffset();
-            throw new Damage(column, "broken JSON (" + firstLine(e.getOriginalMessage()) + ")", "one JSON object");
+            throw new Damage(column, "broken JSON", "one JSON object");
         }
     }
 
@@ -107,11 +107,6 @@ final class Json {
     static String shorten(String found) {
         String shown = found.length() > LONGEST_SHOWN ? found.substring(0, LONGEST_SHOWN) + "…" : found;
         return escape(shown.replaceAll("\\p{Cntrl}", " "));
-    }
-
-    private static String firstLine(String message) {
-        int end = message.indexOf('\n');
-        return end < 0 ? message : message.substring(0, end);
     }
 
     /**

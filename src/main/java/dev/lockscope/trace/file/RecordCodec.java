@@ -132,7 +132,7 @@ final class RecordCodec<R extends Record> implements ValueCodec<R> {
         try {
             return constructor.newInstance(contents);
         } catch (InvocationTargetException e) {
-            throw new Damage(Json.start(json), String.valueOf(e.getCause()), "values that belong together");
+            throw new Damage(Json.start(json), "values that do not belong together", "values that belong together");
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("cannot make a record with " + constructor, e);
         }

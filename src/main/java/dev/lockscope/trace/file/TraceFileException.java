@@ -1,5 +1,6 @@
 package dev.lockscope.trace.file;
 
+import dev.lockscope.trace.Phrases;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -77,7 +78,7 @@ public final class TraceFileException extends Exception {
     }
 
     /**
-     * The whole message in a language; what was found and expected there is said as in the file's format, in English.
+     * The whole message in a language; what is a piece of the file stands as it is.
      *
      * @param language {@code nb} for Norwegian Bokmål, else English
      */
@@ -90,13 +91,19 @@ public final class TraceFileException extends Exception {
         Locale locale = language.equals("nb") ? Locale.forLanguageTag("nb") : Locale.ROOT;
         ResourceBundle bundle = ResourceBundle.getBundle(
                 "dev.lockscope.trace.file.problems", locale, Control.getNoFallbackControl(Control.FORMAT_PROPERTIES));
+        Phrases phrases = Phrases.in(language);
         return bundle.getString("message")
                 .replace("{problem}", bundle.getString(problem.name()))
                 .replace("{line}", Long.toString(place.line()))
                 .replace("{column}", Long.toString(place.column()))
                 .replace("{offset}", Long.toString(place.offset()))
                 .replace("{file}", file.toString())
-                .replace("{found}", found)
-                .replace("{expected}", expected);
+                .replace("{found}", quoted(found) ? found : phrases.of(found))
+                .replace("{expected}", phrases.of(expected));
+    }
+
+    /** A piece of the file. */
+    private static boolean quoted(String found) {
+        return found.startsWith("\"");
     }
 }

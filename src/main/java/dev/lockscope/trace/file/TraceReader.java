@@ -59,7 +59,7 @@ public final class TraceReader {
             try {
                 return reader.read();
             } catch (ZipException e) {
-                throw reader.problem(Problem.BROKEN_ARCHIVE, String.valueOf(e.getMessage()), "a gzip file");
+                throw reader.problem(Problem.BROKEN_ARCHIVE, "a damaged gzip file", "a gzip file");
             } catch (LineSource.TooLarge e) {
                 Place place = new Place(e.line(), 1, e.offset());
                 throw new TraceFileException(file, place, Problem.TOO_LARGE, e.what(), "less than that");

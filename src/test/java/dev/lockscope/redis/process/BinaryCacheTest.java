@@ -59,6 +59,26 @@ class BinaryCacheTest {
     }
 
     @Test
+    void aFolderIsSaidToBeOne() {
+        assertThatThrownBy(() -> cache().own(folder))
+                .isInstanceOf(EnvironmentProblem.class)
+                .hasMessage(folder + " is a folder, not a program.");
+    }
+
+    @Test
+    void aCacheThatIsAFileIsSaidToBeOne() throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+
+        assertThatThrownBy(() -> new BinaryCache(file, "nb").bundled())
+                .hasMessage("Serveren kan ikke pakkes ut i " + file + ": det er en fil");
+        assertThatThrownBy(() -> new BinaryCache(file.resolve("in"), "en").bundled())
+                .hasMessageContaining("folder")
+                .hasMessageNotContaining("Exception");
+        assertThatThrownBy(() -> new BinaryCache(Path.of("/proc/x"), "en").bundled())
+                .hasMessage("The server cannot be unpacked into /proc/x: no folder can be made there");
+    }
+
+    @Test
     void severalMayUnpackAtOnce() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(4);
         try {
