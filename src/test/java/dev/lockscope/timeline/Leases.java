@@ -28,15 +28,12 @@ final class Leases {
     static List<Event> ofTwoClients(long seed, int count) {
         return renewed(RandomEvents.plain(seed).events(count * THINNED).stream()
                 .filter(event -> client(event.fact()).matches("[AB]"))
-                .map(event ->
-                        new Event(event.seq(), event.at() / THINNED, event.actor(), event.cause(), event.fact()))
+                .map(event -> new Event(event.seq(), event.at() / THINNED, event.actor(), event.cause(), event.fact()))
                 .toList());
     }
 
     private static String client(Fact fact) {
-        return fact instanceof LockFact lock
-                ? lock.client()
-                : fact instanceof ClientFact client ? client.client() : "";
+        return fact instanceof LockFact lock ? lock.client() : fact instanceof ClientFact client ? client.client() : "";
     }
 
     private static List<Event> renewed(List<Event> events) {

@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Test;
 /** Whatever the level of detail does, it takes up the pixels that drawing every single span would. */
 class PictureTest {
 
-    private static final int ROWS = 120;
+    private static final int ROWS = 40;
 
     @Test
     void noSpanIsLostFromViewAndNoPixelIsMadeUp() {
         for (long seed = 0; seed < ROWS; seed++) {
             Randomness random = Randomness.seeded(seed);
             SyntheticRows rows = SyntheticRows.random(random, 1, 1 + (int) random.nextLong(3_000));
-            for (int look = 0; look < 30; look++) {
+            for (int look = 0; look < 15; look++) {
                 TimeScale scale = rows.somewhere(random);
                 BitSet expected = new BitSet();
                 for (Span span : rows.spans(0)) {
@@ -109,7 +109,7 @@ class PictureTest {
 
     @Test
     void aRowThatGrowsAndGoesBackIsDrawnAsOneMadeAtOnce() {
-        for (long seed = 0; seed < 40; seed++) {
+        for (long seed = 0; seed < 15; seed++) {
             Randomness random = Randomness.seeded(seed);
             SyntheticRows whole = SyntheticRows.random(random, 1, 2_000);
             List<Span> spans = whole.spans(0);
@@ -135,7 +135,8 @@ class PictureTest {
             }
             for (TimeScale scale : scales) {
                 assertThat(occupied(live.frame(scale))).as("seed %d", seed).isEqualTo(occupied(whole.frame(scale)));
-                assertThat(live.frame(scale).runs()).noneMatch(run -> run.paint().kind() == SpanKind.CRASHED);
+                assertThat(live.frame(scale).runs())
+                        .noneMatch(run -> run.paint().kind() == SpanKind.CRASHED);
                 assertThat(live.frame(scale).runs().stream()
                                 .mapToInt(Run::count)
                                 .sum())

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Spans are another view of the world: at every instant of a random trace both say the same. */
 class SpansAndWorldTest {
 
-    private static final int TRACES = 30;
+    private static final int TRACES = 12;
 
     @Test
     void theSpansAtAnInstantAreWhatTheWorldSaysOfIt() {
