@@ -1,7 +1,9 @@
 package dev.lockscope.timeline;
 
+import dev.lockscope.trace.ClientFact;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.LockFact;
 import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.LockFact.LockExtended;
 import dev.lockscope.trace.RandomEvents;
@@ -14,11 +16,28 @@ import org.jspecify.annotations.Nullable;
 final class Leases {
 
     private static final long LONGER = 4;
+    private static final int THINNED = 16;
 
     private Leases() {}
 
     static List<Event> random(long seed, int count) {
-        return RandomEvents.plain(seed).events(count).stream()
+        return renewed(RandomEvents.plain(seed).events(count));
+    }
+
+    /** The like of a few clients alone, at short distances. */
+    static List<Event> ofTwoClients(long seed, int count) {
+        return renewed(RandomEvents.plain(seed).events(count * THINNED).stream()
+                .filter(event -> client(event.fact()).matches("[AB]"))
+                .map(event -> new Event(event.seq(), event.at() / THINNED, event.actor(), event.cause(), event.fact()))
+                .toList());
+    }
+
+    private static String client(Fact fact) {
+        return fact instanceof LockFact lock ? lock.client() : fact instanceof ClientFact client ? client.client() : "";
+    }
+
+    private static List<Event> renewed(List<Event> events) {
+        return events.stream()
                 .map(event -> new Event(
                         event.seq(), event.at(), event.actor(), event.cause(), fact(event.fact(), event.at())))
                 .toList();
