@@ -77,7 +77,8 @@ class RemediesTest {
         for (FindingId id : Set.of(FindingId.OVERLAP, FindingId.BELIEF_WITHOUT_STORE)) {
             Finding finding = Findings.only(id, history);
             assertThat(finding.facts()).containsEntry("cause", "late-answer");
-            assertThat(EN.story(finding)).contains("A learnt of its grant only at 5.000 s, when its lease had run out.");
+            assertThat(EN.story(finding))
+                    .contains("A learnt of its grant only at 5.000 s, when its lease had run out.");
             assertThat(EN.remedy(finding)).contains("look at it again when the last answer has come");
             assertThat(NB.remedy(finding)).contains("på nytt når det siste svaret er kommet");
         }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -15,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 final class ServerProcess {
 
     private static final long EXIT_LIMIT_SECONDS = 10;
+    private static final long JOIN_LIMIT_MS = 1_000;
 
     /** Longer than a server of Redis 7 waits for replicas that are behind ({@code shutdown-timeout}, 10 s). */
     private static final long STOP_LIMIT_SECONDS = 15;
@@ -22,6 +24,8 @@ final class ServerProcess {
     private final Process process;
     private final ServerLog log = new ServerLog();
     private final CompletableFuture<Integer> exit = new CompletableFuture<>();
+
+    private final List<Thread> threads = new CopyOnWriteArrayList<>();
 
     private ServerProcess(Process process) {
         this.process = process;
@@ -48,9 +52,9 @@ final class ServerProcess {
                 .start();
         ServerProcess server = new ServerProcess(process);
         String name = home.getFileName().toString();
-        daemon(name, server::listen);
+        server.daemon(name, server::listen);
         if (guarded) {
-            daemon(name + "-guard", server::watchGuard);
+            server.daemon(name + "-guard", server::watchGuard);
         }
         try {
             notary.note(process.pid());
@@ -64,10 +68,11 @@ final class ServerProcess {
         return server;
     }
 
-    private static void daemon(String name, Runnable work) {
+    private void daemon(String name, Runnable work) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
         thread.start();
+        threads.add(thread);
     }
 
     private void listen() {
@@ -118,6 +123,7 @@ final class ServerProcess {
         while (true) {
             try {
                 process.waitFor(EXIT_LIMIT_SECONDS, TimeUnit.SECONDS);
+                joinThreads();
                 break;
             } catch (InterruptedException e) {
                 interrupted = true;
@@ -125,6 +131,15 @@ final class ServerProcess {
         }
         if (interrupted) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** They end with the process and the guard, which have ended. */
+    private void joinThreads() throws InterruptedException {
+        for (Thread thread : threads) {
+            if (thread != Thread.currentThread()) {
+                thread.join(JOIN_LIMIT_MS);
+            }
         }
     }
 
