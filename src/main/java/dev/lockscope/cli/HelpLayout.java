@@ -49,7 +49,9 @@ final class HelpLayout {
 
     /** A text with its words in capitals, which stand for what a person fills in, in the person's language. */
     static String words(String text, Messages messages) {
-        return STANDS_FOR.matcher(text).replaceAll(word -> messages.text("meta." + word.group().toLowerCase(Locale.ROOT)));
+        return STANDS_FOR
+                .matcher(text)
+                .replaceAll(word -> messages.text("meta." + word.group().toLowerCase(Locale.ROOT)));
     }
 
     private static Map<String, String> exitCodes(Messages messages) {

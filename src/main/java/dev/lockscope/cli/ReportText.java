@@ -74,10 +74,13 @@ final class ReportText {
                                 step.when(),
                                 last(report, step)),
                         Style.fg_yellow));
-        report.cameTooEarly().ifPresent(early -> screen.text(messages.text(
-                "report.came-before",
-                report.failedStep().map(ScriptStepFailed::when).orElse(""),
-                messages.number(early.at() / 1e9, 3)), Style.fg_yellow));
+        report.cameTooEarly()
+                .ifPresent(early -> screen.text(
+                        messages.text(
+                                "report.came-before",
+                                report.failedStep().map(ScriptStepFailed::when).orElse(""),
+                                messages.number(early.at() / 1e9, 3)),
+                        Style.fg_yellow));
         String ending = report.ended().map(RunEnded::ending).map(Enum::name).orElse("CUT");
         String detail = report.ended().map(RunEnded::detail).orElse("");
         if (!report.isComplete()) {

@@ -35,9 +35,7 @@ final class RunOptionsSpec {
     void addTo(CommandSpec spec) {
         spec.addPositional(files("run.files", messages));
         spec.addOption(value(VARIANT, String.class, "NAME").build());
-        spec.addOption(value(SPEED, Double.class, "N")
-                .converters(this::speed)
-                .build());
+        spec.addOption(value(SPEED, Double.class, "N").converters(this::speed).build());
         spec.addOption(value(SEED, Long.class, "N").build());
         servers.addProgram(spec);
         servers.addNodes(spec);

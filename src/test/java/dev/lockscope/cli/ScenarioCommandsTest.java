@@ -116,7 +116,10 @@ class ScenarioCommandsTest {
 
         session.run("run", file("one", "safe"), "--quiet");
         assertThat(session.out().lines()).hasSizeLessThan(8);
-        assertThat(session.out()).startsWith("Verdict: ").contains("Found but not expected: ").doesNotContain("●", "Remedy");
+        assertThat(session.out())
+                .startsWith("Verdict: ")
+                .contains("Found but not expected: ")
+                .doesNotContain("●", "Remedy");
         session.run("run", file("two", "safe"), file("three", "safe"), "--quiet");
         assertThat(session.out()).startsWith("three\nVerdict: ").doesNotContain("●", "Remedy", "two\nVerdict");
     }
