@@ -92,6 +92,7 @@ final class ReportJson {
         object.put("overlap", figures.overlap());
         object.put("mostHolders", figures.mostHolders());
         object.put("moneyLost", figures.moneyLost());
+        object.put("takenTooMuch", figures.takenTooMuch());
         object.put("writesAccepted", figures.writesAccepted());
         object.put("writesRejected", figures.writesRejected());
         object.put("balances", figures.balances());

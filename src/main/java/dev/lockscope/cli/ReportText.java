@@ -103,6 +103,10 @@ final class ReportText {
                 table,
                 "report.money",
                 messages.text("report.kroner", verdict.figures().moneyLost()));
+        long tooMuch = verdict.figures().takenTooMuch();
+        if (tooMuch != 0) {
+            fact(table, "report.taken", messages.text("report.kroner", tooMuch));
+        }
         Set<String> remedies = new LinkedHashSet<>();
         verdict.findings().forEach(finding -> remedies.add(words.remedy(finding)));
         String key = "report.remedy";

@@ -6,6 +6,7 @@ import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.ResourceSpec;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScriptStep;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.WallClock;
@@ -22,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A run on a live cluster, in real time. */
@@ -103,6 +105,7 @@ final class LiveRun implements Run {
             throw e;
         }
         try {
+            requirePossible(scenario, cluster);
             scenario.firstFence().ifPresent(first -> {
                 String before = Long.toString(first - 1);
                 scenario.locks().forEach(lock -> cluster.prepare(LockSettings.fenceKey(lock), before));
@@ -120,10 +123,24 @@ final class LiveRun implements Run {
                     versions.java(),
                     cast(scenario));
             return new LiveRun(scenario, options, speed, recorder, cluster, ledger, clock, header);
-        } catch (RuntimeException e) {
+        } catch (EnvironmentProblem | RuntimeException e) {
             cluster.close();
             ledger.close();
             throw e;
+        }
+    }
+
+    /** A run in which the script could not do what it is about would prove nothing. */
+    private static void requirePossible(Scenario scenario, Cluster cluster) throws EnvironmentProblem {
+        for (ScriptStep step : scenario.script()) {
+            for (Action action : step.actions()) {
+                Optional<String> refusal = cluster.refusal(action);
+                if (refusal.isPresent()) {
+                    throw new EnvironmentProblem(
+                            "the script cannot " + action.text() + ": " + refusal.get(),
+                            "run it on servers that Lockscope starts");
+                }
+            }
         }
     }
 

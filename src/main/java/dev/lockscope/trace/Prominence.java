@@ -1,8 +1,11 @@
 package dev.lockscope.trace;
 
+import dev.lockscope.trace.ClientFact.ClientClockDrifts;
 import dev.lockscope.trace.ClientFact.ClientCrashed;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.ClientFact.ClientResumed;
+import dev.lockscope.trace.ClientFact.WorkerResumed;
+import dev.lockscope.trace.ClientFact.WorkerStalled;
 import dev.lockscope.trace.FaultFact.ActionRefused;
 import dev.lockscope.trace.LinkFact.LinkChanged;
 import dev.lockscope.trace.LinkFact.MessageLost;
@@ -71,6 +74,9 @@ public enum Prominence {
         return fact instanceof ClientPaused
                 || fact instanceof ClientResumed
                 || fact instanceof ClientCrashed
+                || fact instanceof WorkerStalled
+                || fact instanceof WorkerResumed
+                || fact instanceof ClientClockDrifts
                 || fact instanceof NodeFact
                 || fact instanceof SentinelFact
                 || fact instanceof LinkChanged

@@ -71,10 +71,11 @@ final class BeliefWithoutStoreChecker implements Checker {
                 .add("length", span.length())
                 .add("writes", acted.size())
                 .addPause(pause);
-        Loss.tell(evidence, gap.cause(), facts, proof);
-        if (!acted.isEmpty()) {
-            facts.add("wrote", acted.get(0).at());
-        }
+        Loss.tell(evidence, grant, gap, span.to(), facts, proof);
+        facts.addKnown("guard", Guard.against(evidence, grant, gap.span().from()));
+        Optional<Attempt> effect = acted.stream().filter(Attempt::accepted).findFirst();
+        effect.or(() -> acted.stream().findFirst())
+                .ifPresent(write -> facts.add(write.accepted() ? "wrote" : "tried", write.at()));
         return new Finding(
                 FindingId.BELIEF_WITHOUT_STORE, Severity.DANGER, proof.inOrder(), facts.map(), Optional.of(span));
     }

@@ -24,7 +24,8 @@ final class DetectedLateChecker implements Checker {
 
     private static final String CHECK = "program.check";
 
-    private record Told(Event event, String how) {}
+    /** @param signal the notice that had come before, where it looked too late */
+    private record Told(Event event, String how, Optional<Event> signal) {}
 
     @Override
     public List<Finding> check(Evidence evidence) {
@@ -77,19 +78,19 @@ final class DetectedLateChecker implements Checker {
 
     private static Optional<Told> told(Evidence evidence, Gap gap, Attempt write, List<Event> looks) {
         long wrote = write.decided().seq();
-        boolean known = false;
+        Optional<Event> signal = Optional.empty();
         Optional<Told> misled = Optional.empty();
         for (Event event : looks) {
             boolean before = evidence.isBefore(event.seq(), wrote);
             if (event.fact() instanceof LockLost) {
-                known = true;
+                signal = signal.or(() -> Optional.of(event));
                 if (!before && misled.isEmpty()) {
-                    return Optional.of(new Told(event, "told-late"));
+                    return Optional.of(new Told(event, "told-late", Optional.empty()));
                 }
-            } else if (before && !known && gap.span().contains(event.at())) {
-                misled = Optional.of(new Told(event, "misled"));
-            } else if (!before && known && misled.isEmpty()) {
-                return Optional.of(new Told(event, "looked-late"));
+            } else if (before && signal.isEmpty() && gap.span().contains(event.at())) {
+                misled = Optional.of(new Told(event, "misled", Optional.empty()));
+            } else if (!before && signal.isPresent() && misled.isEmpty()) {
+                return Optional.of(new Told(event, "looked-late", signal));
             }
         }
         return misled;
@@ -117,7 +118,11 @@ final class DetectedLateChecker implements Checker {
                 .add("wrote", write.at())
                 .add("notice", told.how())
                 .add("noticed", told.event().at());
-        Loss.tell(evidence, gap.cause(), facts, proof);
+        told.signal().ifPresent(signal -> {
+            proof.add(signal.seq());
+            facts.add("signalled", signal.at());
+        });
+        Loss.tell(evidence, grant, gap, write.at(), facts, proof);
         return new Finding(FindingId.DETECTED_LATE, Severity.DANGER, proof.inOrder(), facts.map(), Optional.empty());
     }
 }

@@ -1,44 +1,27 @@
 package dev.lockscope.verdict;
 
 import dev.lockscope.scenario.FindingId;
-import dev.lockscope.trace.Event;
-import dev.lockscope.trace.ResourceFact.ChargeAccepted;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import dev.lockscope.verdict.Repeated.Charge;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Effects that come once: no key is charged for more than once. One finding a resource and key. */
 final class DoubleEffectChecker implements Checker {
 
-    private record Invoice(String resource, String key) {}
-
-    private record Charge(Event event, ChargeAccepted fact) {}
-
     @Override
     public List<Finding> check(Evidence evidence) {
-        Map<Invoice, List<Charge>> charges = new LinkedHashMap<>();
-        for (Event event : evidence.trace().events()) {
-            if (event.fact() instanceof ChargeAccepted fact) {
-                charges.computeIfAbsent(new Invoice(fact.resource(), fact.key()), none -> new ArrayList<>())
-                        .add(new Charge(event, fact));
-            }
-        }
-        return charges.values().stream()
-                .filter(of -> of.size() > 1)
-                .map(of -> finding(evidence, of))
+        return Repeated.in(evidence.trace()).stream()
+                .map(repeated -> finding(evidence, repeated))
                 .toList();
     }
 
-    private static Finding finding(Evidence evidence, List<Charge> charges) {
+    private static Finding finding(Evidence evidence, Repeated repeated) {
+        List<Charge> charges = repeated.charges();
         Charge first = charges.get(0);
         Charge second = charges.get(1);
         EvidenceList proof = new EvidenceList(evidence);
-        long extra = -first.fact().amount();
         for (Charge charge : charges) {
             proof.add(charge.event().seq());
-            extra += charge.fact().amount();
         }
         Optional<Pause> pause = evidence.pauseOf(
                 second.fact().client(),
@@ -48,7 +31,7 @@ final class DoubleEffectChecker implements Checker {
                 .add("key", first.fact().key())
                 .add("times", charges.size())
                 .addAbove("more", 2, charges.size())
-                .add("extra", extra)
+                .add("extra", repeated.extra())
                 .add("first", first.fact().client())
                 .add("firstAt", first.event().at())
                 .add("second", second.fact().client())

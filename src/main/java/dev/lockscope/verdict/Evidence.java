@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * A trace, folded once into what the checkers ask about.
@@ -101,6 +102,25 @@ record Evidence(
                 .filter(tenure -> tenure.value().equals(grant.fact().token()))
                 .filter(tenure -> tenure.span().contains(instant))
                 .toList();
+    }
+
+    /** When a node really stored a tenure's value, which on a replica is before it counts; ns since the run's start. */
+    long storedAt(Tenure tenure) {
+        Event event = events.get(tenure.stored());
+        return event == null ? tenure.span().from() : event.at();
+    }
+
+    /** When a tenure's value was first stored on any of some nodes, ns since the run's start. */
+    long firstStoredAt(Tenure tenure, Predicate<String> nodes) {
+        return stored.stream()
+                .filter(copy -> copy.key().equals(tenure.key())
+                        && copy.value().equals(tenure.value())
+                        && copy.owner().equals(tenure.owner())
+                        && copy.span().from() <= tenure.span().to()
+                        && nodes.test(copy.node()))
+                .mapToLong(this::storedAt)
+                .min()
+                .orElse(storedAt(tenure));
     }
 
     /** The client's last pause that any part of a span lies in. */

@@ -27,6 +27,9 @@ final class FigureCount {
                 crowd.shared(),
                 crowd.most(),
                 balances.stream().mapToLong(Balance::lost).sum(),
+                Repeated.in(evidence.trace()).stream()
+                        .mapToLong(Repeated::extra)
+                        .sum(),
                 accepted,
                 evidence.attempts().size() - accepted,
                 balances,

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param overlap how long at least two clients were in the critical section of one lock, ns, all locks together
  * @param mostHolders the most clients that were in the critical section of one lock at once
  * @param moneyLost whole kroner, all resources together
+ * @param takenTooMuch what was charged again for what had been charged for already, whole kroner, all resources together
  * @param writesAccepted how many writes the resources took
  * @param writesRejected how many they turned away
  * @param balances each resource's account book, in the order of their opening
@@ -22,6 +23,7 @@ public record Figures(
         long overlap,
         int mostHolders,
         long moneyLost,
+        long takenTooMuch,
         int writesAccepted,
         int writesRejected,
         List<Balance> balances,

@@ -1,5 +1,7 @@
 package dev.lockscope.verdict;
 
+import dev.lockscope.trace.ClientFact.WorkerResumed;
+import dev.lockscope.trace.ClientFact.WorkerStalled;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.NodeFact;
@@ -30,9 +32,28 @@ final class Loss {
         this.proof = proof;
     }
 
-    /** Adds what is known of it to a finding's facts and proof. */
-    static void tell(Evidence evidence, Tenure cause, Facts facts, EvidenceList proof) {
-        new Loss(evidence, facts, proof).tell(cause);
+    /** Adds what is known of it, up to an instant, to a finding's facts and proof. */
+    static void tell(Evidence evidence, Grant grant, Gap gap, long until, Facts facts, EvidenceList proof) {
+        Loss loss = new Loss(evidence, facts, proof);
+        if (gap.cause().end() != End.EXPIRED) {
+            loss.tell(gap.cause());
+        } else if (!tellLateAnswer(grant, gap, facts, proof)) {
+            loss.stalled(grant.client(), new Span(gap.span().from(), until));
+        }
+    }
+
+    /** Adds that a client took a grant whose time was up by the client's own reckoning when the answer came, if so. */
+    static boolean tellLateAnswer(Grant grant, Gap gap, Facts facts, EvidenceList proof) {
+        long answered = grant.belief().from();
+        Long valid = grant.fact().validUntil();
+        boolean late = gap.cause().end() == End.EXPIRED
+                && gap.span().from() <= answered
+                && (valid == null || valid <= answered);
+        if (late) {
+            proof.add(grant.seq());
+            facts.add("cause", "late-answer").add("answered", answered).add("answeredTo", grant.client());
+        }
+        return late;
     }
 
     /** Adds that two nodes of one group granted at once, if they did. */
@@ -74,6 +95,28 @@ final class Loss {
             facts.add("cause", "flush").add("lostOn", node);
         } else if (cause.end() == End.DELETED && cause.endedBy().isEmpty()) {
             facts.add("cause", "by-hand").add("lostOn", node);
+        }
+    }
+
+    private void stalled(String client, Span span) {
+        if (evidence.pauseOf(client, span).isPresent()) {
+            return;
+        }
+        Event stalled = null;
+        for (Event event : evidence.trace().events()) {
+            if (event.fact() instanceof WorkerStalled began
+                    && began.client().equals(client)
+                    && event.at() < span.to()) {
+                stalled = event;
+            } else if (event.fact() instanceof WorkerResumed over
+                    && over.client().equals(client)
+                    && event.at() <= span.from()) {
+                stalled = null;
+            }
+        }
+        if (stalled != null) {
+            proof.add(stalled.seq());
+            facts.add("cause", "stalled").add("stalled", client).add("stalledAt", stalled.at());
         }
     }
 

@@ -87,6 +87,7 @@ final class LostUpdateChecker implements Checker {
         }
         if (!blind.isEmpty()) {
             Attempt write = blind.get(0);
+            Unlocked.tell(evidence, write, facts, proof);
             facts.add("writer", write.client())
                     .add("wrote", write.at())
                     .add("before", write.before())

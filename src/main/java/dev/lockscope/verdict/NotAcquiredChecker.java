@@ -48,11 +48,11 @@ final class NotAcquiredChecker implements Checker {
                 .toList();
     }
 
-    private static Finding finding(Evidence evidence, Asker wish, Story story, Event gaveUp) {
+    private static Finding finding(Evidence evidence, Asker asker, Story story, Event gaveUp) {
         EvidenceList proof = new EvidenceList(evidence).add(gaveUp.seq());
         Facts facts = new Facts()
-                .add("lock", wish.lock())
-                .add("client", wish.client())
+                .add("lock", asker.lock())
+                .add("client", asker.client())
                 .add("gaveUp", gaveUp.at())
                 .add("reason", story.reason())
                 .addAbove("refusals", 0, story.refusals());
@@ -60,6 +60,9 @@ final class NotAcquiredChecker implements Checker {
             proof.add(asked.seq());
             facts.add("requested", asked.at()).add("waited", gaveUp.at() - asked.at());
         });
+        long from = story.requested().map(Event::at).orElse(gaveUp.at());
+        Span wish = new Span(from, gaveUp.at());
+        facts.addKnown("cause", Hindrance.of(evidence, asker.client(), asker.lock(), wish, story.reason()));
         Optional<Span> span = story.requested().map(asked -> new Span(asked.at(), gaveUp.at()));
         return new Finding(FindingId.NOT_ACQUIRED, Severity.NOTE, proof.inOrder(), facts.map(), span);
     }

@@ -8,6 +8,7 @@ import dev.lockscope.trace.LockFact.AttemptRefused;
 import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.LockFact.LockNotAcquired;
 import dev.lockscope.trace.LockFact.LockReleased;
+import dev.lockscope.trace.LockFact.Release;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.verdict.Tenure.End;
 import java.util.ArrayList;
@@ -113,16 +114,36 @@ final class OrphanKeyChecker implements Checker {
                 .add("lock", owner.lock())
                 .add("node", tenure.node())
                 .add("client", owner.client())
-                .add("stored", tenure.span().from())
-                .add("letGo", first.letGo().fact() instanceof LockReleased ? "released" : "refused")
+                .add("stored", evidence.storedAt(tenure))
+                .add("letGo", letGoWord(first.letGo()))
                 .add("letGoAt", first.letGo().at())
-                .add("order", first.letGo().at() <= tenure.span().from() ? "late" : "left")
+                .add("order", orderWord(evidence, first))
                 .addAbove("keys", 1, orphans.size());
-        if (!open) {
+        if (open) {
+            facts.addKnown("due", tenure.expiresAt());
+        } else {
             facts.add("until", tenure.span().to());
         }
         long from = Math.max(first.letGo().at(), tenure.span().from());
         Span span = new Span(from, Math.max(from, Math.min(tenure.span().to(), evidence.end())));
         return new Finding(FindingId.ORPHAN_KEY, Severity.NOTE, proof.inOrder(), facts.map(), Optional.of(span));
+    }
+
+    private static String letGoWord(Event letGo) {
+        if (letGo.fact() instanceof LockReleased released) {
+            return released.outcome() == Release.UNKNOWN ? "unanswered" : "released";
+        }
+        return "refused";
+    }
+
+    /** A node that takes over, or copies its master, has no command of its own: what counts is when its group had it. */
+    private static String orderWord(Evidence evidence, Orphan orphan) {
+        String group = evidence.masters().groupOf(orphan.tenure().node());
+        long stored = evidence.firstStoredAt(
+                orphan.tenure(), node -> evidence.masters().groupOf(node).equals(group));
+        if (orphan.letGo().at() <= stored) {
+            return "late";
+        }
+        return letGoWord(orphan.letGo()).equals("unanswered") ? "stayed" : "left";
     }
 }

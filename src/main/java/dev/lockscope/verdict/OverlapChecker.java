@@ -45,8 +45,10 @@ final class OverlapChecker implements Checker {
         Optional<Pause> pause = evidence.pauseOf(first.client(), meeting.span());
         EvidenceList proof = new EvidenceList(evidence).addPause(pause);
         long length = 0;
+        long late = 0;
         for (Meeting each : meetings) {
             length += each.span().length();
+            late += lateWrites(evidence, each);
             proof.add(each.first().entered(), each.first().ended())
                     .add(each.second().entered(), each.second().ended());
         }
@@ -58,14 +60,45 @@ final class OverlapChecker implements Checker {
                 .add("secondEntered", second.span().from())
                 .add("until", meeting.span().to())
                 .add("length", length)
+                .add("lateWrites", late)
                 .addAbove("times", 1, meetings.size())
                 .addPause(pause);
         evidence.grantOf(first)
                 .ifPresent(grant -> evidence.grantOf(second)
                         .ifPresent(other -> tellCause(evidence, grant, other, meeting, facts, proof)));
+        if (late == 0) {
+            facts.addKnown(
+                    "guard",
+                    meetings.stream()
+                            .flatMap(each -> guard(evidence, each).stream())
+                            .findFirst());
+        }
         Span whole = new Span(
                 meeting.span().from(), meetings.get(meetings.size() - 1).span().to());
         return new Finding(FindingId.OVERLAP, Severity.DANGER, proof.inOrder(), facts.map(), Optional.of(whole));
+    }
+
+    private static Section older(Evidence evidence, Meeting meeting) {
+        Optional<Grant> first = evidence.grantOf(meeting.first());
+        Optional<Grant> second = evidence.grantOf(meeting.second());
+        boolean swapped = first.isPresent() && second.isPresent() && first.get().isAfter(second.get());
+        return swapped ? meeting.second() : meeting.first();
+    }
+
+    private static Optional<String> guard(Evidence evidence, Meeting meeting) {
+        return evidence.grantOf(older(evidence, meeting))
+                .flatMap(grant -> Guard.against(evidence, grant, meeting.span().from()));
+    }
+
+    /** The writes that were taken from the older holder after it was no longer alone. */
+    private static long lateWrites(Evidence evidence, Meeting meeting) {
+        Section older = older(evidence, meeting);
+        return evidence.attempts().stream()
+                .filter(write -> write.accepted() && write.client().equals(older.client()))
+                .filter(write -> write.at() >= meeting.span().from())
+                .filter(write ->
+                        write.grant().map(of -> of.seq() == older.grant()).orElse(true))
+                .count();
     }
 
     /** Why the second could get the lock: what had taken it from the first, or that each got it from another master. */
@@ -77,9 +110,11 @@ final class OverlapChecker implements Checker {
         if (gap.isPresent()) {
             gap.ifPresent(lost -> {
                 proof.add(lost.cause().ended());
-                Loss.tell(evidence, lost.cause(), facts, proof);
+                Loss.tell(evidence, grant, lost, meeting.span().to(), facts, proof);
             });
-        } else {
+        } else if (other.gapAt(meeting.span().from())
+                .filter(lost -> Loss.tellLateAnswer(other, lost, facts, proof))
+                .isEmpty()) {
             Loss.tellSplit(evidence, grant, other, facts, proof);
         }
     }

@@ -90,6 +90,10 @@ public final class RunStory {
         }
         if (event.fact() instanceof LockAcquired lock) {
             Facts facts = new Facts().add("client", lock.client()).add("lock", lock.lock());
+            Long valid = lock.validUntil();
+            if (valid != null && valid <= event.at()) {
+                facts.add("over", valid);
+            }
             tell(event, "acquired", facts.addKnown("fence", lock.fence()));
         } else if (event.fact() instanceof LockNotAcquired lock) {
             tell(event, "not-acquired", new Facts().add("client", lock.client()).add("lock", lock.lock()));

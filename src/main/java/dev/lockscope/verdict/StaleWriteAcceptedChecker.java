@@ -96,6 +96,7 @@ final class StaleWriteAcceptedChecker implements Checker {
                 .addPause(pause);
         gap.ifPresent(lost -> facts.add("end", lost.cause().endWord())
                 .add("leaseEnd", lost.span().from()));
+        Unlocked.tell(evidence, write, facts, proof);
         other.grant().ifPresent(newer -> {
             proof.add(newer.seq());
             facts.add("otherAcquired", newer.belief().from());

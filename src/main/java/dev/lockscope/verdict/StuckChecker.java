@@ -1,8 +1,11 @@
 package dev.lockscope.verdict;
 
 import dev.lockscope.scenario.FindingId;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.LockFact.LockReleased;
 import dev.lockscope.verdict.Tenure.End;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -55,14 +58,41 @@ final class StuckChecker implements Checker {
                 .add("lock", tenure.key())
                 .add("node", tenure.node())
                 .add("owner", abandoned.owner())
-                .add("stored", tenure.span().from())
+                .add("stored", evidence.firstStoredAt(tenure, node -> true))
                 .add("how", abandoned.how())
                 .add("gone", abandoned.since().at())
                 .add("end", tenure.endWord())
-                .add("until", until)
                 .add("length", span.length())
                 .addAbove("refusals", 0, abandoned.refusals().size());
+        if (tenure.end() == End.OPEN) {
+            facts.addKnown("due", tenure.expiresAt());
+        } else {
+            facts.add("until", until);
+        }
+        release(evidence, abandoned)
+                .ifPresentOrElse(
+                        event -> {
+                            proof.add(event.seq());
+                            facts.add("release", word(event)).add("releaseAt", event.at());
+                        },
+                        () -> facts.add("unreleased", ""));
         Severity severity = id == FindingId.STUCK_FOREVER ? Severity.HARM : Severity.NOTE;
         return new Finding(id, severity, proof.inOrder(), facts.map(), Optional.of(span));
+    }
+
+    /** What its owner did to give it back, though it stayed. */
+    private static Optional<Event> release(Evidence evidence, Abandoned abandoned) {
+        return evidence.trace().events().stream()
+                .filter(event -> event.fact() instanceof LockReleased released
+                        && released.client().equals(abandoned.owner())
+                        && released.lock().equals(abandoned.tenure().key())
+                        && released.token().equals(abandoned.tenure().value()))
+                .findFirst();
+    }
+
+    private static String word(Event event) {
+        return event.fact() instanceof LockReleased released
+                ? released.outcome().name().toLowerCase(Locale.ROOT).replace('_', '-')
+                : "unknown";
     }
 }

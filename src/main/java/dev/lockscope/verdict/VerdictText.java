@@ -20,6 +20,13 @@ public final class VerdictText {
     /** The fact by which some texts are chosen: why a lock was lost. */
     private static final String CAUSE = "cause";
 
+    /** The fact that tells by what a resource turned away everything that came too late. */
+    private static final String GUARD = "guard";
+
+    /** Findings whose remedy is that of their cause, so that a cause is not given two. */
+    private static final Set<FindingId> BY_CAUSE = Set.of(
+            FindingId.OVERLAP, FindingId.BELIEF_WITHOUT_STORE, FindingId.STALE_WRITE_ACCEPTED, FindingId.LOST_UPDATE);
+
     private final ResourceBundle bundle;
     private final Measures measures;
 
@@ -51,8 +58,24 @@ public final class VerdictText {
         for (FindingId id : told) {
             parts.add(Template.fill(bundle.getString(id.id() + ".headline"), words(headlineFacts(verdict, id))));
         }
+        if (isHarmless(verdict)) {
+            parts.add(bundle.getString("headline.no-harm"));
+        }
         String line = String.join(", ", parts);
         return line.substring(0, 1).toUpperCase(Locale.ROOT) + line.substring(1);
+    }
+
+    /** Whether there were two holders at once, and nothing came of it. */
+    private static boolean isHarmless(Verdict verdict) {
+        return verdict.ids().contains(FindingId.OVERLAP)
+                && verdict.figures().completed()
+                && verdict.findings().stream()
+                        .noneMatch(finding -> finding.severity() == Severity.HARM
+                                || finding.id() == FindingId.LOST_UPDATE
+                                || finding.id() == FindingId.DETECTED_LATE
+                                || (finding.id() == FindingId.OVERLAP
+                                        && !Long.valueOf(0)
+                                                .equals(finding.facts().get("lateWrites"))));
     }
 
     /** Without what another finding says already: overlap implies belief, lost money the write that lost it, and so on. */
@@ -111,7 +134,15 @@ public final class VerdictText {
 
     /** What cures it, and what does not. */
     public String remedy(Finding finding) {
-        return say(finding, "remedy");
+        Object cause = finding.facts().get(CAUSE);
+        String guarded = "remedy." + finding.facts().get(GUARD);
+        String common = "remedy." + cause;
+        if (bundle.containsKey(guarded)) {
+            return Template.fill(bundle.getString(guarded), words(finding.facts()));
+        }
+        return BY_CAUSE.contains(finding.id()) && bundle.containsKey(common)
+                ? Template.fill(bundle.getString(common), words(finding.facts()))
+                : say(finding, "remedy");
     }
 
     /** The severity in a word. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -17,13 +18,14 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * Runs the benchmarks and prints a table.
  *
  * <p>A shared machine is now fast and now slow, so all are run one after another in short rounds, and each is compared
- * with the first of its class in the same round; the table has the medians over the rounds of the medians in each.
+ * with the first of its class and parameters in the same round; the table has the medians over the rounds of the
+ * medians in each.
  */
 public final class Benchmarks {
 
     private static final int ROUNDS = 5;
-    private static final List<Class<?>> CLASSES =
-            List.of(LockPairBenchmark.class, TraceAppendBenchmark.class, StandingUpBenchmark.class);
+    private static final List<Class<?>> CLASSES = List.of(
+            LockPairBenchmark.class, TraceAppendBenchmark.class, TimelineBenchmark.class, StandingUpBenchmark.class);
 
     private final Map<String, List<Double>> times = new TreeMap<>();
     private final Map<String, List<Double>> ratios = new TreeMap<>();
@@ -62,23 +64,35 @@ public final class Benchmarks {
     }
 
     private void add(Collection<RunResult> results) {
-        double first = 0;
+        Map<String, Double> firsts = new TreeMap<>();
         for (RunResult result : results) {
-            String name = result.getParams().getBenchmark();
+            String name = name(result.getParams());
             double time = result.getPrimaryResult().getStatistics().getPercentile(50);
-            first = first == 0 ? time : first;
+            double first = firsts.computeIfAbsent(parameters(result.getParams()), key -> time);
             times.computeIfAbsent(name, key -> new ArrayList<>()).add(time);
             ratios.computeIfAbsent(name, key -> new ArrayList<>()).add(time / first);
         }
     }
 
+    /** Class and method, and behind them the values of its parameters. */
+    private static String name(BenchmarkParams params) {
+        String benchmark = params.getBenchmark();
+        return benchmark.substring(benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1) + 1) + parameters(params);
+    }
+
+    private static String parameters(BenchmarkParams params) {
+        StringBuilder values = new StringBuilder();
+        params.getParamsKeys().forEach(key -> values.append(' ').append(params.getParam(key)));
+        return values.toString();
+    }
+
     private void print(int rounds) {
         System.out.printf("Medians of %d rounds%n", rounds);
-        System.out.printf("%-40s %14s %8s%n", "benchmark", "time (us)", "ratio");
+        System.out.printf("%-44s %14s %8s%n", "benchmark", "time (us)", "ratio");
         times.forEach((name, scores) -> System.out.printf(
                 Locale.ROOT,
-                "%-40s %14.3f %8.2f%n",
-                name.substring(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1),
+                "%-44s %14.3f %8.2f%n",
+                name,
                 median(scores),
                 median(ratios.getOrDefault(name, List.of()))));
     }

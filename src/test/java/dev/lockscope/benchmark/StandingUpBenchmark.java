@@ -32,7 +32,7 @@ import redis.clients.jedis.exceptions.JedisConnectionException;
 /**
  * What it takes to stand up a topology and take it down again, once the server's binary is cached.
  *
- * <p>{@link Benchmarks} compares every method with {@link #aPlainProcess}, which starts the binary with nothing around it,
+ * <p>{@link Benchmarks} compares every method with {@link #plainProcess}, which starts the binary with nothing around it,
  * waits for its first answer, and kills it.
  */
 @State(Scope.Thread)
@@ -58,7 +58,7 @@ public class StandingUpBenchmark {
 
     /** The server's binary alone. */
     @Benchmark
-    public void aPlainProcess() throws IOException, InterruptedException {
+    public void plainProcess() throws IOException, InterruptedException {
         int port = free();
         Process process = new ProcessBuilder(
                         binary.path().toString(),
@@ -98,25 +98,25 @@ public class StandingUpBenchmark {
 
     /** One node, observed. */
     @Benchmark
-    public void aSingleNode() throws EnvironmentProblem, InterruptedException {
+    public void standingSingleNode() throws EnvironmentProblem, InterruptedException {
         upAndDown(new Topology.Single("redis"));
     }
 
     /** Five nodes that know nothing of one another. */
     @Benchmark
-    public void fiveIndependentNodes() throws EnvironmentProblem, InterruptedException {
+    public void standingFiveIndependentNodes() throws EnvironmentProblem, InterruptedException {
         upAndDown(new Topology.Independent(List.of("n1", "n2", "n3", "n4", "n5")));
     }
 
     /** A master and a replica that has all that the master has. */
     @Benchmark
-    public void aMasterAndItsReplica() throws EnvironmentProblem, InterruptedException {
+    public void standingMasterAndReplica() throws EnvironmentProblem, InterruptedException {
         upAndDown(new Topology.Replicated("n1", List.of("n2"), Topology.Replication.UNCHECKED, Persistence.NOTHING));
     }
 
     /** A master, a replica and three sentinels that know one another. */
     @Benchmark
-    public void aGroupUnderSentinels() throws EnvironmentProblem, InterruptedException {
+    public void standingGroupUnderSentinels() throws EnvironmentProblem, InterruptedException {
         upAndDown(new Topology.Guarded(
                 "n1",
                 List.of("n2"),

@@ -61,6 +61,25 @@ class ReportTest {
     }
 
     @Test
+    void whatWasTakenTooMuchHasARowAndAFigureOfItsOwn() {
+        Trace trace = History.history()
+                .opens(1000, Fencing.NONE)
+                .charges("A", 100, "42", 100, 1000, null)
+                .charges("B", 200, "42", 100, 900, null)
+                .ends(300)
+                .build();
+
+        assertThat(text(SAFE, trace, Language.ENGLISH)).contains("Taken too much  100 kr");
+        assertThat(text(SAFE, trace, Language.BOKMAL)).contains("Tatt for mye  100 kr");
+        assertThat(json(List.of(RunReport.of(SAFE, trace)))
+                        .path("figures")
+                        .path("takenTooMuch")
+                        .asLong())
+                .isEqualTo(100);
+        assertThat(text(SAFE, Samples.safe(), Language.ENGLISH)).doesNotContain("Taken too much");
+    }
+
+    @Test
     void aRunWithoutAnEndMeetsNoExpectation() {
         assertThat(RunReport.of(SAFE, Samples.endless()).exitCode()).isEqualTo(ExitCode.OTHER);
         assertThat(text(SAFE, Samples.endless(), Language.ENGLISH)).contains("The trace stops before the run's end.");

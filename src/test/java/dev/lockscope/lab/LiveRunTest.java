@@ -16,6 +16,7 @@ import dev.lockscope.scenario.EventKind;
 import dev.lockscope.scenario.EventPattern;
 import dev.lockscope.scenario.Expectation;
 import dev.lockscope.scenario.LinkAction;
+import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.ResourceSpec;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScriptStep;
@@ -58,6 +59,8 @@ class LiveRunTest {
 
     private final List<MemoryCluster> clusters = new ArrayList<>();
     private LedgerFactory ledgers = spec -> Ledgers.inMemory(spec.balance(), Terms.NONE);
+
+    private Optional<String> untouchable = Optional.empty();
 
     @Test
     void aClientRunsItsProgramToTheEnd() throws Exception {
@@ -225,10 +228,24 @@ class LiveRunTest {
         assertThat(facts(run(scenario), LockReleased.class)).isEqualTo(facts(run(scenario), LockReleased.class));
     }
 
+    @Test
+    void aScriptThatCannotDoWhatItIsAboutIsNotRun() {
+        untouchable = Optional.of("the servers are somebody's");
+        Scenario scenario = scenario(
+                List.of(client("A", Start.AT_ONCE, steps(new Step.Write(-1)))),
+                List.of(step("A", EventKind.READ, new NodeAction.Crash("redis"))));
+
+        assertThatThrownBy(() -> lab().open(scenario, new RunOptions(1, 1)))
+                .isInstanceOf(EnvironmentProblem.class)
+                .hasMessage("the script cannot crash redis: the servers are somebody's");
+        assertThat(clusters).singleElement().extracting("closed").isEqualTo(1);
+    }
+
     private Lab lab() {
         return new Lab(
                 (topology, recorder, clock) -> {
                     MemoryCluster cluster = new MemoryCluster(recorder, topology);
+                    cluster.untouchable = untouchable;
                     clusters.add(cluster);
                     return cluster;
                 },

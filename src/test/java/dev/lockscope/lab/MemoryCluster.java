@@ -6,6 +6,8 @@ import dev.lockscope.lock.port.Answer;
 import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Replication;
+import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.Topology;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.LinkFact.Direction;
@@ -17,6 +19,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -31,6 +34,8 @@ final class MemoryCluster implements Cluster {
     private final Map<String, MemoryLink> links = new LinkedHashMap<>();
     private final Map<String, MemoryNode> faulty = new LinkedHashMap<>();
     int closed;
+    /** Why nothing can be done to nodes here; nothing where it can. */
+    Optional<String> untouchable = Optional.empty();
 
     MemoryCluster(Recorder recorder, Topology topology) {
         this.recorder = recorder;
@@ -47,6 +52,11 @@ final class MemoryCluster implements Cluster {
     @Override
     public NodeId master(String client) {
         return nodes.get(0);
+    }
+
+    @Override
+    public Optional<String> refusal(Action action) {
+        return action instanceof NodeAction ? untouchable : Optional.empty();
     }
 
     @Override

@@ -30,6 +30,26 @@ class BeliefWithoutStoreCheckerTest {
     }
 
     @Test
+    void whatIsSaidToBeWrittenIsAWriteThatWasTaken() {
+        Finding belief = only(history()
+                .acquires("A", 0, "tA", 3000L)
+                .expires(3000, "tA")
+                .conflicts("A", 3300, 1000, 1, 2)
+                .writes("A", 3500, 1000, -100, 900)
+                .leaves("A", 4000));
+        assertThat(belief.facts()).containsEntry("wrote", 3500 * MS).doesNotContainKey("tried");
+
+        Finding vain = only(history()
+                .acquires("A", 0, "tA", 3000L)
+                .expires(3000, "tA")
+                .conflicts("A", 3300, 1000, 1, 2)
+                .leaves("A", 4000));
+        assertThat(vain.facts()).containsEntry("tried", 3300 * MS).doesNotContainKey("wrote");
+        assertThat(VerdictText.in("en").story(vain)).endsWith("until 4.000 s and tried in vain to write at 3.300 s.");
+        assertThat(VerdictText.in("nb").story(vain)).endsWith("og prøvde forgjeves å skrive etter 3,300 s.");
+    }
+
+    @Test
     void aClientThatResumesAndMerelyReleasesHadBelievedWithoutStore() {
         Finding belief = only(history()
                 .acquires("A", 0, "tA", 3000L)

@@ -29,9 +29,10 @@ class DetectedLateCheckerTest {
         assertThat(late.facts()).containsEntry("notice", "looked-late");
         assertThat(VerdictText.in("en").story(late))
                 .isEqualTo(
-                        "A's lease ended at 2.000 s. A wrote at 2.500 s: accepted. It looked only after the write, and "
-                                + "found the loss at 2.600 s.");
-        assertThat(VerdictText.in("nb").story(late)).contains("oppdaget tapet etter 2,600 s");
+                        "A's lease ended at 2.000 s. The loss was signalled in the background at 1.990 s. A wrote at "
+                                + "2.500 s: accepted. The worker did not look until after the write, at 2.600 s.");
+        assertThat(VerdictText.in("nb").story(late))
+                .contains("varslet i bakgrunnen etter 1,990 s", "før den hadde skrevet, etter 2,600 s");
     }
 
     @Test

@@ -33,6 +33,7 @@ class DoubleEffectCheckerTest {
         assertThat(twice.evidence()).containsExactly(3L, 4L, 5L, 7L);
         assertThat(twice.severity()).isEqualTo(Severity.HARM);
         assertThat(Judge.judge(history.build()).figures().moneyLost()).isZero();
+        assertThat(Judge.judge(history.build()).figures().takenTooMuch()).isEqualTo(100);
     }
 
     @Test

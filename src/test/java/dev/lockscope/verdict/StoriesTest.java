@@ -100,7 +100,8 @@ class StoriesTest {
         Verdict verdict = Judge.judge(fenced().build());
 
         assertThat(verdict.ids()).isEqualTo(Set.of(OVERLAP, BELIEF_WITHOUT_STORE, STALE_WRITE_REJECTED));
-        assertThat(EN.headline(verdict)).isEqualTo("Two holders for 1.84 s, stale write rejected");
+        assertThat(EN.headline(verdict)).isEqualTo("Two holders for 1.84 s, stale write rejected, no harm done");
+        assertThat(NB.headline(verdict)).endsWith(", uten skade");
         Finding rejected = Findings.only(STALE_WRITE_REJECTED, fenced());
         assertThat(EN.story(rejected))
                 .isEqualTo(
@@ -128,6 +129,20 @@ class StoriesTest {
         assertThat(EN.story(Findings.only(FOREIGN_DELETE, lateRelease(false))))
                 .isEqualTo("A's lease ended at 2.000 s. B took lock:account at 2.100 s. A deleted the key at 2.501 s, "
                         + "and the lock was free while B relied on it.");
+    }
+
+    @Test
+    void aLateWriteThatWasTakenIsNotCalledHarmless() {
+        History history = history()
+                .opens(1000, Fencing.NONE)
+                .acquires("A", 0, "tA", 3000L)
+                .expires(3000, "tA")
+                .acquires("B", 3004, "tB", 3000L)
+                .writes("A", 3100, 1000, -100, 900)
+                .leaves("A", 3200)
+                .ends(3300);
+
+        assertThat(EN.headline(Judge.judge(history.build()))).isEqualTo("Two holders for 0.196 s");
     }
 
     @Test

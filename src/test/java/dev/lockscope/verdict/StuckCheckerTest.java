@@ -121,7 +121,15 @@ class StuckCheckerTest {
                         .refused("B", 700)
                         .ends(1000));
 
-        assertThat(stuck.facts()).containsEntry("how", "finished").containsEntry("until", 1000 * MS);
+        assertThat(stuck.facts())
+                .containsEntry("how", "finished")
+                .containsEntry("due", 3000 * MS)
+                .doesNotContainKey("until");
+        assertThat(VerdictText.in("en").story(stuck))
+                .isEqualTo("A took lock:account at 0.000 s, asked for its release without a certain answer at 0.600 s "
+                        + "and came to its end at 0.601 s. Its key kept others out and was still there when the run "
+                        + "ended; its time would have run out at 3.000 s. Attempts refused meanwhile: 1.");
+        assertThat(VerdictText.in("nb").story(stuck)).contains("uten å få et sikkert svar etter 0,600 s");
     }
 
     @Test

@@ -63,6 +63,32 @@ class TopologiesTest {
     }
 
     @Test
+    void aKeyThatAFailoverKeptWasThereBeforeTheReleaseThatReachedNobody() {
+        History history = replicated().acquires("A", 10, "tA", 9000L);
+        history.on("n2")
+                .stored(11, "tA", 9000L, history.last() - 2)
+                .on("n1")
+                .kills(300)
+                .leaves("A", 426)
+                .released("A", 427, "tA", Release.UNKNOWN)
+                .on("n2")
+                .promotes(429)
+                .finishes("A", 432)
+                .refused("B", 500)
+                .givesUp("B", 501)
+                .ends(600);
+
+        assertThat(EN.story(Findings.only(FindingId.ORPHAN_KEY, history)))
+                .isEqualTo(
+                        "A asked for its release without a certain answer at 0.427 s. The key stayed: n2 held A's token "
+                                + "from 0.011 s on, and still did when the run ended; its time would have run out at 9.011 s.");
+        assertThat(EN.story(Findings.only(FindingId.STUCK_UNTIL_TTL, history)))
+                .isEqualTo("A took lock:account at 0.010 s, asked for its release without a certain answer at 0.427 s "
+                        + "and came to its end at 0.432 s. Its key kept others out and was still there when the run "
+                        + "ended; its time would have run out at 9.011 s. Attempts refused meanwhile: 1.");
+    }
+
+    @Test
     void aFailoverThatKeepsTheKeyKeepsTheLock() {
         History history = replicated().acquires("A", 0, "tA", 9000L);
         history.on("n2")

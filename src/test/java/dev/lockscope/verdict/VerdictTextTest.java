@@ -23,8 +23,17 @@ import org.junit.jupiter.params.provider.EnumSource;
 class VerdictTextTest {
 
     private static final List<String> PARTS = List.of("headline", "title", "summary", "story", "explanation", "remedy");
-    private static final List<String> CAUSES =
-            List.of("failover", "demotion", "split", "amnesia", "clock", "eviction", "flush", "by-hand");
+    private static final List<String> CAUSES = List.of(
+            "failover",
+            "demotion",
+            "split",
+            "amnesia",
+            "clock",
+            "eviction",
+            "flush",
+            "by-hand",
+            "late-answer",
+            "stalled");
     private static final Properties EN = bundle("verdict.properties");
     private static final Properties NB = bundle("verdict_nb.properties");
 
@@ -79,8 +88,12 @@ class VerdictTextTest {
         assertThat(EN)
                 .containsKeys("word.outcome.got", "word.outcome.gave-up", "word.outcome.crashed", "word.outcome.waits");
         assertThat(EN).containsKeys("word.notice.told-late", "word.notice.looked-late", "word.notice.misled");
+        assertThat(EN).containsKeys("remedy.fenced", "remedy.compared", "remedy.unlocked");
+        for (String cause : List.of("too-late", "replicas", "unreachable", "blocked")) {
+            assertThat(EN).containsKeys("not-acquired.remedy." + cause, "not-acquired.explanation." + cause);
+        }
         for (String cause : CAUSES) {
-            assertThat(EN).containsKeys("why." + cause, "overlap.remedy." + cause, "overlap.explanation." + cause);
+            assertThat(EN).containsKeys("why." + cause, "remedy." + cause, "overlap.explanation." + cause);
         }
         assertThat(EN).containsKeys("word.how.crashed", "word.how.finished", "word.how.forgot", "word.end.released");
     }
