@@ -53,8 +53,8 @@ public final class CommandLineProgram {
                 screen.problem(messages.text("interrupted"));
                 return ExitCode.INTERRUPTED.code();
             }
-            screen.problem(messages.text("error", String.valueOf(e.getMessage())));
-            screen.problem(e.cure());
+            screen.problem(messages.text("error", messages.phrase(String.valueOf(e.getMessage()))));
+            screen.problem(messages.phrase(e.cure()));
             return ExitCode.ENVIRONMENT.code();
         } catch (InterruptedException e) {
             screen.problem(messages.text("interrupted"));

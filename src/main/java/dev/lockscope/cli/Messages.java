@@ -2,6 +2,7 @@ package dev.lockscope.cli;
 
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.IoReason;
+import dev.lockscope.trace.Phrases;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.text.MessageFormat;
@@ -49,6 +50,11 @@ final class Messages {
     /** Why something failed, in plain words. */
     String reason(IOException failure) {
         return IoReason.in(language.id(), failure);
+    }
+
+    /** What the parts below say in fixed English phrases, such as why servers could not be had. */
+    String phrase(String text) {
+        return Phrases.in(language.id()).of(text);
     }
 
     /** What a person calls the actor of an event. */

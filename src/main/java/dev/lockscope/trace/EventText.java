@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EventText {
 
+    /** What stands for the value of a key that holds a list. */
+    private static final String LIST = "(list)";
+
     private static final String BUNDLE = "dev.lockscope.trace.events";
 
     private final ResourceBundle bundle;
@@ -103,7 +106,7 @@ public final class EventText {
         } else if (format.equals("s") && value instanceof Long nanos) {
             return seconds(nanos);
         } else if (format.equals("token")) {
-            return PlainText.token(value.toString());
+            return value.equals(LIST) ? phrases.of(LIST) : PlainText.token(value.toString());
         } else if (format.equals("fault")) {
             return phrases.fault(PlainText.of(value.toString()));
         } else if (format.equals("phrase")) {

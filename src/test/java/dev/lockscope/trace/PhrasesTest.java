@@ -9,6 +9,7 @@ import dev.lockscope.trace.FaultFact.ActionRefused;
 import dev.lockscope.trace.FaultFact.FaultBegan;
 import dev.lockscope.trace.FaultFact.FaultEnded;
 import dev.lockscope.trace.LockFact.AttemptRefused;
+import dev.lockscope.trace.StoreFact.KeyStored;
 import java.util.Collections;
 import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
@@ -89,6 +90,18 @@ class PhrasesTest {
                                         "the servers are the user's own: only keys of this run, its clients and their links may be touched")))
                 .isEqualTo(
                         "kunne ikke gjøre «evict redis»: serverne er dine egne: bare kjøringens nøkler, klientene og linkene deres kan røres");
+    }
+
+    @Test
+    void whyServersCouldNotBeHadIsToldInBothLanguages() {
+        assertThat(Phrases.in("nb").of("the replicas did not get what their master has within 10 s"))
+                .isEqualTo("replikaene fikk ikke det masteren har, innen 10 s");
+        assertThat(Phrases.in("nb").of("use redis-server 6.0 or newer")).isEqualTo("bruk redis-server 6.0 eller nyere");
+    }
+
+    @Test
+    void aListIsCalledOne() {
+        assertThat(bokmal.of(new KeyStored("n1", "queue", "(list)", null))).contains("inneholder (liste)");
     }
 
     @Test
