@@ -14,7 +14,6 @@ import dev.lockscope.scenario.ScriptStep;
 import dev.lockscope.scenario.Topology;
 import dev.lockscope.scenario.Topology.Replication;
 import dev.lockscope.trace.ClientFact.WorkStarted;
-import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.NodeFact;
 import dev.lockscope.trace.ResourceFact.Fencing;
@@ -76,14 +75,8 @@ final class FaultScenes {
 
     /** The kinds of the facts that nodes, stores and sentinels have told since that client began to work. */
     static List<String> sinceWork(Trace trace, String client) {
-        long began = trace.events().stream()
-                .filter(event -> event.actor().equals(client))
-                .filter(event -> event.fact() instanceof WorkStarted)
-                .mapToLong(Event::seq)
-                .min()
-                .orElse(0);
         return trace.events().stream()
-                .filter(event -> event.seq() > began)
+                .dropWhile(event -> !(event.actor().equals(client) && event.fact() instanceof WorkStarted))
                 .filter(event -> event.fact() instanceof NodeFact
                         || event.fact() instanceof StoreFact
                         || event.fact() instanceof SentinelFact)
