@@ -82,7 +82,7 @@ final class LivelockChecker implements Checker {
                 .add("clients", String.join(", ", contest.refused.keySet()))
                 .add("contenders", contest.refused.size())
                 .add("refusals", refused.size())
-                .add("splits", splits.size())
+                .addAbove("again", 1, splits.size())
                 .add("from", from)
                 .add("until", to)
                 .add("length", to - from)

@@ -41,11 +41,11 @@ class LivelockCheckerTest {
         Finding livelock = only(split(asked(), 3, true).givesUp("A", 1300).givesUp("B", 1300));
 
         assertThat(livelock.facts())
-                .containsEntry("splits", 3L)
+                .containsEntry("again", 3L)
                 .containsEntry("refusals", 12L)
                 .containsEntry("division", "A: n1; B: n2");
-        assertThat(VerdictText.in("en").story(livelock)).contains("3 times the nodes were split between them");
-        assertThat(VerdictText.in("nb").story(livelock)).contains("3 ganger var nodene delt");
+        assertThat(VerdictText.in("en").story(livelock)).contains("none had a majority, 3 times in all: A: n1; B: n2");
+        assertThat(VerdictText.in("nb").story(livelock)).contains("ingen hadde flertall, 3 ganger i alt: A: n1; B: n2");
     }
 
     @Test
