@@ -14,7 +14,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.LongConsumer;
 
 /**
  * One life of a server's process: its observer, and the noticing of a death that nobody has meant. Safe for use by several
@@ -43,7 +42,7 @@ final class NodeLife implements AutoCloseable {
      * @param onChange see {@link StoreObserver.View}
      * @throws IOException when the server cannot be observed; the process is left as it is
      */
-    NodeLife(NodeProcess process, Senders senders, LongConsumer onChange, Recorder recorder, RunClock clock)
+    NodeLife(NodeProcess process, Senders senders, Runnable onChange, Recorder recorder, RunClock clock)
             throws IOException {
         this.process = process;
         this.recorder = recorder;

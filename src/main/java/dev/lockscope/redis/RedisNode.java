@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -114,7 +113,7 @@ final class RedisNode implements AutoCloseable {
      * @throws IOException when it cannot be observed
      */
     void observe() throws IOException {
-        LongConsumer onChange = isRisky() ? at -> lengths.note() : at -> {};
+        Runnable onChange = isRisky() ? lengths::note : () -> {};
         lengths.started();
         life = new NodeLife(process, senders, onChange, shared.recorder(), shared.clock());
         if (closing) {

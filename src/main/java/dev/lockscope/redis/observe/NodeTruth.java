@@ -1,7 +1,6 @@
 package dev.lockscope.redis.observe;
 
 import dev.lockscope.trace.Event;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a server's joined stream into commands executed and keys changed. For use by one thread. */
@@ -10,10 +9,10 @@ final class NodeTruth implements Joiner.Sink {
     private final Markers markers;
     private final CommandTruth commands;
     private final KeyTruth keys;
-    private final LongConsumer onChange;
+    private final Runnable onChange;
     private Execution current = new Execution(null, 0, Event.NO_CAUSE, 0);
 
-    NodeTruth(Markers markers, CommandTruth commands, KeyTruth keys, LongConsumer onChange) {
+    NodeTruth(Markers markers, CommandTruth commands, KeyTruth keys, Runnable onChange) {
         this.markers = markers;
         this.commands = commands;
         this.keys = keys;
@@ -51,6 +50,6 @@ final class NodeTruth implements Joiner.Sink {
         } else {
             keys.changed(notice, line, by);
         }
-        onChange.accept(by.at());
+        onChange.run();
     }
 }

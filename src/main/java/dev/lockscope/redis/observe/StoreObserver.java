@@ -14,7 +14,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,7 +39,7 @@ public final class StoreObserver implements AutoCloseable {
     private final Markers markers;
     private final Alarm alarm;
     private final Consumer<String> onEnd;
-    private final LongConsumer onChange;
+    private final Runnable onChange;
     private final KeyTruth keys;
     private final NodeTruth truth;
     private final Thread timer;
@@ -75,8 +74,7 @@ public final class StoreObserver implements AutoCloseable {
      * @param senders knows the clients' commands
      * @param recorder gets the events
      * @param clock the run's clock
-     * @param onChange called on the observer's threads with a time, ns since the run's start, until which all that the
-     *     server has changed is done: after each change, and now and then
+     * @param onChange called on the observer's threads after each change on the server, and now and then
      * @param onEnd called once, on the observer's own thread, with the reason when the stream ends before {@link #close}
      */
     public record View(
@@ -84,12 +82,12 @@ public final class StoreObserver implements AutoCloseable {
             Senders senders,
             Recorder recorder,
             RunClock clock,
-            LongConsumer onChange,
+            Runnable onChange,
             Consumer<String> onEnd) {
 
         /** A view that tells of no changes but by events. */
         public View(String node, Senders senders, Recorder recorder, RunClock clock, Consumer<String> onEnd) {
-            this(node, senders, recorder, clock, at -> {}, onEnd);
+            this(node, senders, recorder, clock, () -> {}, onEnd);
         }
     }
 
@@ -213,7 +211,7 @@ public final class StoreObserver implements AutoCloseable {
                 }
                 if (clock.nanos() >= calibration) {
                     calibrate();
-                    onChange.accept(clock.nanos());
+                    onChange.run();
                     calibration = clock.nanos() + CALIBRATION.toNanos();
                 }
             }

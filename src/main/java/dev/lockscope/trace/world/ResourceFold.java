@@ -21,6 +21,7 @@ import dev.lockscope.trace.ResourceFact.WriteConflicted;
 import dev.lockscope.trace.ResourceFact.WriteOffered;
 import dev.lockscope.trace.ResourceFact.WriteRejected;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** What facts about a guarded resource change. */
 final class ResourceFold {
@@ -70,48 +71,30 @@ final class ResourceFold {
     }
 
     private static WriteView write(Event event, WriteAccepted fact) {
-        return new WriteView(
-                event.seq(), event.at(), fact.client(), true, fact.before(), fact.after(), optional(fact.fence()), "");
+        return taken(event, fact.client(), fact.before(), fact.after(), fact.fence());
     }
 
     private static WriteView write(Event event, WriteRejected fact) {
-        return new WriteView(
-                event.seq(),
-                event.at(),
-                fact.client(),
-                false,
-                fact.value(),
-                fact.value(),
-                optional(fact.fence()),
-                fact.reason());
+        return turnedAway(event, fact.client(), fact.value(), fact.fence(), fact.reason());
     }
 
     private static WriteView write(Event event, WriteConflicted fact) {
-        return new WriteView(
-                event.seq(),
-                event.at(),
-                fact.client(),
-                false,
-                fact.value(),
-                fact.value(),
-                optional(fact.fence()),
-                "conflict");
+        return turnedAway(event, fact.client(), fact.value(), fact.fence(), "conflict");
     }
 
     private static WriteView write(Event event, ChargeAccepted fact) {
-        return new WriteView(
-                event.seq(), event.at(), fact.client(), true, fact.before(), fact.after(), optional(fact.fence()), "");
+        return taken(event, fact.client(), fact.before(), fact.after(), fact.fence());
     }
 
     private static WriteView write(Event event, ChargeRejected fact) {
-        return new WriteView(
-                event.seq(),
-                event.at(),
-                fact.client(),
-                false,
-                fact.value(),
-                fact.value(),
-                optional(fact.fence()),
-                fact.reason());
+        return turnedAway(event, fact.client(), fact.value(), fact.fence(), fact.reason());
+    }
+
+    private static WriteView taken(Event event, String client, long before, long after, @Nullable Long fence) {
+        return new WriteView(event.seq(), event.at(), client, true, before, after, optional(fence), "");
+    }
+
+    private static WriteView turnedAway(Event event, String client, long value, @Nullable Long fence, String reason) {
+        return new WriteView(event.seq(), event.at(), client, false, value, value, optional(fence), reason);
     }
 }
