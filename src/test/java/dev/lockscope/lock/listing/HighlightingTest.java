@@ -141,7 +141,7 @@ class HighlightingTest {
     }
 
     private static Stream<String> listings() {
-        return Catalogue.entries().stream()
-                .map(entry -> Listings.of(entry.id(), Language.JAVA).text());
+        return Catalogue.entries().stream().flatMap(entry -> Stream.of(Language.values())
+                .map(language -> Listings.of(entry.id(), language).text()));
     }
 }
