@@ -268,7 +268,8 @@ public final class Workbench {
         return new Trouble.Defect(failure);
     }
 
-    private void add(Session session) {
+    /** Puts a session into a tab of its own, and shows it. */
+    public void add(Session session) {
         sessions.add(session);
         current.set(Optional.of(session));
     }
