@@ -208,7 +208,7 @@ final class LiveRun implements Run {
 
     @Override
     public boolean apply(Action action) {
-        boolean done = actions.apply(action, Event.LEARNER, Event.NO_CAUSE);
+        boolean done = !recorder.isClosed() && actions.apply(action, Event.LEARNER, Event.NO_CAUSE);
         changed();
         return done;
     }

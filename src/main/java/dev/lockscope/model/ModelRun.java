@@ -113,18 +113,32 @@ final class ModelRun implements Run {
 
     @Override
     public synchronized boolean apply(Action action) {
-        return actions.apply(action, Event.LEARNER, Event.NO_CAUSE);
+        return ending == null && actions.apply(action, Event.LEARNER, Event.NO_CAUSE);
     }
 
     @Override
     public synchronized Ending awaitEnd() {
         while (ending == null) {
-            script.readOn(stage.world().now());
-            if (!stage.move()) {
-                letTimePass();
-            }
+            goOn();
         }
         return ending;
+    }
+
+    /** Does all that can be done now, then lets the time pass until something is due; one that has ended stays so. */
+    synchronized void goOn() {
+        settle();
+        if (ending == null) {
+            letTimePass();
+        }
+    }
+
+    /** Does all that can be done without that time passes. */
+    synchronized void settle() {
+        boolean moved = ending == null;
+        while (moved) {
+            script.readOn(stage.world().now());
+            moved = stage.move();
+        }
     }
 
     private void letTimePass() {
