@@ -122,6 +122,25 @@ final class SimulatedClient implements Pausable, Mortal {
         return gate.isShut() || worker.isStalled();
     }
 
+    /** Goes on only step by step from now on. */
+    void hold() {
+        gate.hold();
+    }
+
+    /** Goes on by itself. */
+    void proceed() {
+        gate.proceed();
+    }
+
+    /**
+     * Takes one step; answers whether it can.
+     *
+     * @param tell is called before the step begins
+     */
+    boolean step(Runnable tell) {
+        return state == State.RUNNING && (!isIdle() || sides.isAnyRunning()) && gate.step(tell);
+    }
+
     /** Begins; answers whether it had not begun before. */
     synchronized boolean start(long because) {
         if (state != State.WAITING_TO_START) {
