@@ -253,7 +253,11 @@ final class ModelRun implements Run {
         }
     }
 
-    private void goOn() {
+    /** Moves on by one move, or else to the next time at which something is due; one that has ended stays so. */
+    synchronized void goOn() {
+        if (ending != null) {
+            return;
+        }
         script.readOn(stage.world().now());
         if (script.isOver()) {
             playFreely();
@@ -280,14 +284,6 @@ final class ModelRun implements Run {
         } else if (clock.nanos() >= time) {
             recorder.record(Event.RUN, Event.NO_CAUSE, new TimeLimitReached(time));
             end(Ending.LIMIT_REACHED, "");
-        }
-    }
-
-    /** Does all that can be done now, then lets the time pass until something is due; one that has ended stays so. */
-    synchronized void goOn() {
-        settle();
-        if (ending == null) {
-            letTimePass();
         }
     }
 
