@@ -248,23 +248,20 @@ final class ModelRun implements Run {
                 if (ending != null) {
                     return ending;
                 }
-                goOn();
+                if (!move() && ending == null) {
+                    letTimePass();
+                }
             }
         }
     }
 
-    /** Moves on by one move, or else to the next time at which something is due; one that has ended stays so. */
-    synchronized void goOn() {
-        if (ending != null) {
-            return;
-        }
+    /** Does one thing that can be done now, and answers whether there was one. */
+    private boolean move() {
         script.readOn(stage.world().now());
         if (script.isOver()) {
             playFreely();
         }
-        if (ending == null && !stage.move()) {
-            letTimePass();
-        }
+        return ending == null && stage.move();
     }
 
     /** Where no script leads any more, unless the run ends with its script. */
@@ -287,12 +284,19 @@ final class ModelRun implements Run {
         }
     }
 
+    /** Does all that can be done now, then lets the time pass until something is due; one that has ended stays so. */
+    synchronized void goOn() {
+        settle();
+        if (ending == null) {
+            letTimePass();
+        }
+    }
+
     /** Does all that can be done without that time passes. */
     synchronized void settle() {
         boolean moved = ending == null;
         while (moved) {
-            script.readOn(stage.world().now());
-            moved = stage.move();
+            moved = move();
         }
     }
 

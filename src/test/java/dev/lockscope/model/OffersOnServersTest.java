@@ -70,8 +70,8 @@ class OffersOnServersTest {
     }
 
     private static Scenario scenario() {
-        Topology topology = new Topology.Replicated(
-                "n1", List.of("n2"), Topology.Replication.UNCHECKED, Persistence.AOF_EVERYSEC);
+        Topology topology =
+                new Topology.Replicated("n1", List.of("n2"), Topology.Replication.UNCHECKED, Persistence.AOF_EVERYSEC);
         return Scenarios.on(topology, Scenarios.of(Fencing.NONE, List.of(idle("A"), idle("B"), idle("C"))));
     }
 

@@ -55,7 +55,6 @@ class OffersOnTheModelTest {
             List<String> done = new ArrayList<>();
             for (int i = 0; i < ACTIONS; i++) {
                 for (long moves = random.nextLong(MOST_MOVES); moves > 0; moves--) {
-                    run.settle();
                     run.goOn();
                 }
                 run.settle();
