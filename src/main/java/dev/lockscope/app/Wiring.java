@@ -2,6 +2,7 @@ package dev.lockscope.app;
 
 import dev.lockscope.cli.Parts;
 import dev.lockscope.cli.ServerWish;
+import dev.lockscope.desktop.DesktopParts;
 import dev.lockscope.lab.ClusterFactory;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.LedgerFactory;
@@ -47,6 +48,21 @@ final class Wiring {
                 version(),
                 home.resolve("scenarios"),
                 folders.binaries().resolve("logs"));
+    }
+
+    /** What the window works with; it begins in that language. */
+    DesktopParts desktop(String language, boolean asked) {
+        Path home = Path.of(properties.getProperty("lockscope.home", "."));
+        return new DesktopParts(
+                language,
+                asked,
+                lab(language)::open,
+                spoken -> () -> new ServerChecks(folders, choice(spoken, Optional.empty()), environment, spoken).run(),
+                secrets::seed,
+                SystemRunClock.startingNow()::nanos,
+                version(),
+                home.resolve("scenarios"),
+                folders.binaries());
     }
 
     /** A lab on real servers that are started for each run. */

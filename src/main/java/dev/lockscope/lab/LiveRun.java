@@ -274,6 +274,9 @@ final class LiveRun implements Run {
 
     @Override
     public boolean apply(Action action) {
+        if (recorder.isClosed()) {
+            return false;
+        }
         long seq = recorder.record(Event.LEARNER, Event.NO_CAUSE, new LearnerActed(action.text()));
         boolean done = actions.apply(action, Event.LEARNER, seq);
         changed();

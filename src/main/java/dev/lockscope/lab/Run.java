@@ -54,7 +54,7 @@ public interface Run extends AutoCloseable {
     /**
      * Does something to it.
      *
-     * @return whether it could be done; the trace says why where it could not
+     * @return whether it could be done; the trace says why where it could not, unless the run has ended
      */
     boolean apply(Action action);
 

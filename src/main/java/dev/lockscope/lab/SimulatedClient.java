@@ -97,6 +97,11 @@ final class SimulatedClient implements Pausable, Mortal {
         return state;
     }
 
+    /** Whether it has crashed or come to its end. */
+    boolean isOver() {
+        return state == State.CRASHED || state == State.DONE;
+    }
+
     /** Its main program, which can get stuck alone. */
     Worker worker() {
         return worker;

@@ -145,6 +145,9 @@ final class ModelRun implements Run {
 
     @Override
     public synchronized boolean apply(Action action) {
+        if (ending != null) {
+            return false;
+        }
         long seq = recorder.record(Event.LEARNER, Event.NO_CAUSE, new LearnerActed(action.text()));
         boolean done = actions.apply(action, Event.LEARNER, seq);
         quiet = false;
@@ -245,19 +248,20 @@ final class ModelRun implements Run {
                 if (ending != null) {
                     return ending;
                 }
-                goOn();
+                if (!move() && ending == null) {
+                    letTimePass();
+                }
             }
         }
     }
 
-    private void goOn() {
+    /** Does one thing that can be done now, and answers whether there was one. */
+    private boolean move() {
         script.readOn(stage.world().now());
         if (script.isOver()) {
             playFreely();
         }
-        if (ending == null && !stage.move()) {
-            letTimePass();
-        }
+        return ending == null && stage.move();
     }
 
     /** Where no script leads any more, unless the run ends with its script. */
@@ -277,6 +281,22 @@ final class ModelRun implements Run {
         } else if (clock.nanos() >= time) {
             recorder.record(Event.RUN, Event.NO_CAUSE, new TimeLimitReached(time));
             end(Ending.LIMIT_REACHED, "");
+        }
+    }
+
+    /** Does all that can be done now, then lets the time pass until something is due; one that has ended stays so. */
+    synchronized void goOn() {
+        settle();
+        if (ending == null) {
+            letTimePass();
+        }
+    }
+
+    /** Does all that can be done without that time passes. */
+    synchronized void settle() {
+        boolean moved = ending == null;
+        while (moved) {
+            moved = move();
         }
     }
 

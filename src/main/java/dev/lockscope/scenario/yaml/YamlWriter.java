@@ -1,15 +1,10 @@
 package dev.lockscope.scenario.yaml;
 
-import dev.lockscope.scenario.yaml.Yaml.Entry;
-import dev.lockscope.scenario.yaml.Yaml.Mapping;
-import dev.lockscope.scenario.yaml.Yaml.Scalar;
-import dev.lockscope.scenario.yaml.Yaml.Sequence;
-import dev.lockscope.scenario.yaml.Yaml.Type;
 import java.util.ArrayList;
 import java.util.List;
+import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Present;
-import org.snakeyaml.engine.v2.api.lowlevel.Serialize;
+import org.snakeyaml.engine.v2.api.StreamDataWriter;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -20,13 +15,15 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 import org.snakeyaml.engine.v2.schema.CoreSchema;
 
-/** Writes trees as YAML that {@link YamlReader} reads back as the same values. Any thread. */
+/** Writes a tree as a YAML text that is read as the same tree: each value on a line of its own, without comments. */
 public final class YamlWriter {
+
+    private static final int INDENT = 2;
 
     private YamlWriter() {}
 
     /**
-     * The text of a tree.
+     * The tree as a text.
      *
      * @throws IllegalArgumentException when a part of it could not be read
      */
@@ -34,32 +31,38 @@ public final class YamlWriter {
         DumpSettings settings = DumpSettings.builder()
                 .setSchema(new CoreSchema())
                 .setDefaultFlowStyle(FlowStyle.BLOCK)
-                .setIndicatorIndent(2)
-                .setIndentWithIndicator(true)
-                .setWidth(120)
+                .setIndent(INDENT)
+                .setWidth(Integer.MAX_VALUE)
+                .setSplitLines(false)
                 .build();
-        return new Present(settings)
-                .emitToString(new Serialize(settings).serializeOne(node(tree)).iterator());
+        Text text = new Text();
+        new Dump(settings).dumpNode(node(tree), text);
+        return text.written.toString();
     }
 
-    private static Node node(Yaml value) {
-        if (value instanceof Scalar scalar) {
-            return new ScalarNode(tag(scalar.type()), scalar.value(), ScalarStyle.PLAIN);
-        } else if (value instanceof Sequence list) {
+    private static Node node(Yaml tree) {
+        if (tree instanceof Yaml.Scalar scalar) {
+            return node(scalar);
+        } else if (tree instanceof Yaml.Sequence sequence) {
             List<Node> items = new ArrayList<>();
-            list.items().forEach(item -> items.add(node(item)));
-            return new SequenceNode(Tag.SEQ, items, items.isEmpty() ? FlowStyle.FLOW : FlowStyle.BLOCK);
-        } else if (value instanceof Mapping mapping) {
+            sequence.items().forEach(item -> items.add(node(item)));
+            return new SequenceNode(Tag.SEQ, items, FlowStyle.BLOCK);
+        } else if (tree instanceof Yaml.Mapping mapping) {
             List<NodeTuple> entries = new ArrayList<>();
-            for (Entry entry : mapping.entries()) {
-                entries.add(new NodeTuple(node(entry.key()), node(entry.value())));
-            }
-            return new MappingNode(Tag.MAP, entries, entries.isEmpty() ? FlowStyle.FLOW : FlowStyle.BLOCK);
+            mapping.entries().forEach(entry -> entries.add(new NodeTuple(node(entry.key()), node(entry.value()))));
+            return new MappingNode(Tag.MAP, entries, FlowStyle.BLOCK);
         }
-        throw new IllegalArgumentException("nothing to write at " + value.at());
+        throw new IllegalArgumentException("a part of the tree could not be read");
     }
 
-    private static Tag tag(Type type) {
+    /** A text that would be read as something else without quotes has quotes. */
+    private static Node node(Yaml.Scalar scalar) {
+        boolean quoted = scalar.type() == Yaml.Type.TEXT && Scalars.typeOf(scalar.value()) != Yaml.Type.TEXT;
+        return new ScalarNode(
+                tag(scalar.type()), scalar.value(), quoted ? ScalarStyle.DOUBLE_QUOTED : ScalarStyle.PLAIN);
+    }
+
+    private static Tag tag(Yaml.Type type) {
         return switch (type) {
             case TEXT -> Tag.STR;
             case NUMBER -> Tag.INT;
@@ -67,5 +70,21 @@ public final class YamlWriter {
             case BOOLEAN -> Tag.BOOL;
             case NOTHING -> Tag.NULL;
         };
+    }
+
+    /** Where the text is gathered. */
+    private static final class Text implements StreamDataWriter {
+
+        private final StringBuilder written = new StringBuilder();
+
+        @Override
+        public void write(String part) {
+            written.append(part);
+        }
+
+        @Override
+        public void write(String part, int from, int length) {
+            written.append(part, from, from + length);
+        }
     }
 }

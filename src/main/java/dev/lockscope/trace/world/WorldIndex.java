@@ -132,6 +132,28 @@ public final class WorldIndex {
         return new Trace(header, events);
     }
 
+    /**
+     * The trace of the first {@code count} events in the order in which they happened.
+     *
+     * @param count 0 to {@link #size()}
+     */
+    public Trace trace(int count) {
+        return new Trace(header, events.subList(0, count));
+    }
+
+    /**
+     * The place of an event: the {@code n} of the state before it.
+     *
+     * @throws IllegalArgumentException when it was not taken in
+     */
+    public int placeOf(Event event) {
+        int place = Collections.binarySearch(events, event, Trace.ORDER);
+        if (place < 0) {
+            throw new IllegalArgumentException("not of this run: " + event);
+        }
+        return place;
+    }
+
     private int place(Event event) {
         int last = events.size() - 1;
         if (last < 0 || Trace.ORDER.compare(events.get(last), event) < 0) {

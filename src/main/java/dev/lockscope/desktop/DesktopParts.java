@@ -1,0 +1,33 @@
+package dev.lockscope.desktop;
+
+import dev.lockscope.desktop.session.RunsOpener;
+import dev.lockscope.lab.Check;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+
+/**
+ * What the window is given by whoever starts the program.
+ *
+ * @param language the id of the language to begin with, unless another is remembered
+ * @param languageWasAsked whether the language was asked for, and counts more than what is remembered
+ * @param runs starts the servers of runs
+ * @param doctor looks at the machine, for a language
+ * @param seeds gives the seed of a new run
+ * @param clock the time, ns, for what moves on the screen
+ * @param version the program's version
+ * @param scenarios the folder of the scenarios that came with the program
+ * @param data the folder that the program may write what it remembers to; made when needed
+ */
+public record DesktopParts(
+        String language,
+        boolean languageWasAsked,
+        RunsOpener runs,
+        Function<String, Callable<List<Check>>> doctor,
+        LongSupplier seeds,
+        LongSupplier clock,
+        String version,
+        Path scenarios,
+        Path data) {}

@@ -1,0 +1,104 @@
+package dev.lockscope.desktop.command;
+
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.Slider;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/** All that can be asked for. Each area adds what it can do. Belongs to the thread of the window. */
+public final class Commands {
+
+    private final ObservableList<Command> all = FXCollections.observableArrayList();
+
+    /**
+     * Adds one.
+     *
+     * @throws IllegalArgumentException when there is one of that id, or a key of it is taken
+     */
+    public void add(Command command) {
+        for (Command other : all) {
+            if (other.id().equals(command.id())) {
+                throw new IllegalArgumentException("twice: " + command.id());
+            }
+            command.keys().stream().filter(other.keys()::contains).findFirst().ifPresent(key -> {
+                throw new IllegalArgumentException(key + " is for " + other.id() + " and " + command.id());
+            });
+        }
+        all.add(command);
+    }
+
+    /** Takes those away whose id begins with a text, such as the faults of a run that is no longer shown. */
+    public void removeAll(String prefix) {
+        all.removeIf(command -> command.id().startsWith(prefix));
+    }
+
+    /** All of them, in the order in which they were added. */
+    public ObservableList<Command> all() {
+        return FXCollections.unmodifiableObservableList(all);
+    }
+
+    /** The one of that id. */
+    public Optional<Command> find(String id) {
+        return all.stream().filter(command -> command.id().equals(id)).findFirst();
+    }
+
+    /**
+     * Lets a window's keys ask for commands. A control that has the focus keeps
+     * the plain keys that it lives by: a text field all of them, a button the space bar, a list its arrows.
+     */
+    public void listenIn(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> pressed(scene, event));
+    }
+
+    /** Whether a control that has the focus lives by a key. */
+    private static boolean needs(Node focused, KeyCode code) {
+        if (focused instanceof TextInputControl field && field.isEditable()) {
+            return !code.isFunctionKey();
+        }
+        boolean chooses = focused instanceof TableView
+                || focused instanceof ListView
+                || focused instanceof TreeView
+                || focused instanceof ComboBoxBase
+                || focused instanceof ChoiceBox
+                || focused instanceof Slider
+                || focused instanceof Spinner
+                || focused instanceof TabPane
+                || focused instanceof MenuBar;
+        if (chooses) {
+            return code.isArrowKey() || code == KeyCode.SPACE || code == KeyCode.ENTER || code.isNavigationKey();
+        }
+        return focused instanceof ButtonBase && (code == KeyCode.SPACE || code == KeyCode.ENTER);
+    }
+
+    private void pressed(Scene scene, KeyEvent event) {
+        Node focused = scene.getFocusOwner();
+        boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
+        if (plain && focused != null && needs(focused, event.getCode())) {
+            return;
+        }
+        for (Command command : all) {
+            for (KeyCombination key : command.keys()) {
+                if (key.match(event) && command.possible().get()) {
+                    event.consume();
+                    command.action().run();
+                    return;
+                }
+            }
+        }
+    }
+}

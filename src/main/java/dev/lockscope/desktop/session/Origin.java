@@ -1,0 +1,55 @@
+package dev.lockscope.desktop.session;
+
+import dev.lockscope.lab.Play;
+import dev.lockscope.scenario.Scenario;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Where a session comes from.
+ *
+ * @param file the scenario's or trace's file
+ * @param variants all scenarios of that file, which are one click apart; none for a trace
+ * @param how how it was made from the file
+ */
+public record Origin(Path file, List<Scenario> variants, How how) {
+
+    public Origin {
+        variants = List.copyOf(variants);
+    }
+
+    /** The same, made in another way. */
+    public Origin made(How other) {
+        return new Origin(file, variants, other);
+    }
+
+    /** How a session is made from its file. */
+    public sealed interface How {
+
+        /** A scenario that is run as it is written. */
+        record AsWritten() implements How {}
+
+        /** A scenario that is run without its script: what happens is up to the person at the screen. */
+        record Free() implements How {}
+
+        /**
+         * A scenario that is run with other parameters than those of its file.
+         *
+         * @param changes how many are others
+         */
+        record Tuned(int changes) implements How {}
+
+        /**
+         * A run that left another one at a moment of its past.
+         *
+         * @param from the session that it left
+         * @param instant the moment, ns since that run's start
+         * @param action what was done there, as in scenario files
+         * @param play how the new run comes to that moment
+         */
+        record Branched(Session from, long instant, String action, Play.Branch play) implements How {}
+
+        /** A trace that is read. */
+        record Recorded() implements How {}
+    }
+}

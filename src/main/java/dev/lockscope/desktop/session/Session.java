@@ -1,0 +1,403 @@
+package dev.lockscope.desktop.session;
+
+import dev.lockscope.lab.Run;
+import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.timeline.Timeline;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.Header;
+import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.world.WorldIndex;
+import dev.lockscope.verdict.Judge;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run that the window shows, live or from a file, as a fold over its trace.
+ *
+ * <p>Belongs to the thread of the window, which calls {@link #pulse} once a frame; nothing here waits for a server.
+ * Instants are ns since the run's start.
+ */
+public final class Session {
+
+    private final Header header;
+    private final Optional<Scenario> scenario;
+    private final Origin origin;
+    private final Background background;
+    private final @Nullable Run run;
+    private final WorldIndex index;
+    private final Timeline timeline;
+
+    private final ReadOnlyObjectWrapper<Phase> phase = new ReadOnlyObjectWrapper<>(this, "phase");
+    private final ReadOnlyObjectWrapper<Moment> moment = new ReadOnlyObjectWrapper<>(this, "moment");
+    private final ReadOnlyObjectWrapper<Optional<Judgement>> judgement =
+            new ReadOnlyObjectWrapper<>(this, "judgement", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Event>> selected =
+            new ReadOnlyObjectWrapper<>(this, "selected", Optional.empty());
+
+    private final ReadOnlyObjectWrapper<List<Event>> highlighted =
+            new ReadOnlyObjectWrapper<>(this, "highlighted", List.of());
+
+    private Cursor cursor = new Cursor.Live();
+    private int read;
+    private long now;
+    private boolean judging;
+    private Optional<Playback> playback = Optional.empty();
+
+    private Session(
+            Header header,
+            Optional<Scenario> scenario,
+            Origin origin,
+            Background background,
+            @Nullable Run run,
+            Phase first) {
+        this.header = header;
+        this.scenario = scenario;
+        this.origin = origin;
+        this.background = background;
+        this.run = run;
+        this.index = new WorldIndex(header, WorldIndex.SPACING);
+        this.timeline = new Timeline(header);
+        this.phase.set(first);
+        this.moment.set(new Moment(index.latest(), 0, 0, true));
+    }
+
+    /**
+     * A session of a run whose servers run and that has not begun. The session ends it.
+     *
+     * @param origin where it comes from
+     */
+    public static Session of(Run run, Scenario scenario, Origin origin, Background background) {
+        Session session = new Session(run.header(), Optional.of(scenario), origin, background, run, Phase.READY);
+        session.pulse();
+        return session;
+    }
+
+    /**
+     * A session of a trace, at its beginning.
+     *
+     * @param scenario what its header tells, where that can be read
+     */
+    public static Session of(Trace trace, Optional<Scenario> scenario, Origin origin, Background background) {
+        Session session = new Session(trace.header(), scenario, origin, background, null, Phase.RECORDED);
+        session.take(trace.events());
+        session.refresh();
+        return session;
+    }
+
+    // What it is
+
+    /** What its trace is a trace of. */
+    public Header header() {
+        return header;
+    }
+
+    /** Its scenario; empty for a trace whose scenario cannot be read. */
+    public Optional<Scenario> scenario() {
+        return scenario;
+    }
+
+    /** Where it comes from. */
+    public Origin origin() {
+        return origin;
+    }
+
+    /** How far its run is. */
+    public ReadOnlyObjectProperty<Phase> phase() {
+        return phase.getReadOnlyProperty();
+    }
+
+    /** What is shown; changes with every frame in which something happens or time runs on. */
+    public ReadOnlyObjectProperty<Moment> moment() {
+        return moment.getReadOnlyProperty();
+    }
+
+    /** What had broken by the moment that is shown; follows it a little later. */
+    public ReadOnlyObjectProperty<Optional<Judgement>> judgement() {
+        return judgement.getReadOnlyProperty();
+    }
+
+    /** The event that a person points at, in whatever part of the window. */
+    public ReadOnlyObjectProperty<Optional<Event>> selected() {
+        return selected.getReadOnlyProperty();
+    }
+
+    /** The events that something rests on that a person looks at, such as a finding; in the order of their story. */
+    public ReadOnlyObjectProperty<List<Event>> highlighted() {
+        return highlighted.getReadOnlyProperty();
+    }
+
+    /**
+     * Highlights events, and no others.
+     *
+     * @param seqs their numbers, in the order of their story; none to highlight nothing
+     */
+    public void highlight(List<Long> seqs) {
+        highlighted.set(
+                seqs.stream().flatMap(seq -> timeline.event(seq).stream()).toList());
+    }
+
+    /** The place of a client in the cast, by which it has its colour; 0 for one that is not in it. */
+    public int placeOf(String client) {
+        return Math.max(0, header.cast().clients().indexOf(client));
+    }
+
+    /** The picture over time, to read. */
+    public Timeline timeline() {
+        return timeline;
+    }
+
+    /** The states after each event, to read. */
+    public WorldIndex index() {
+        return index;
+    }
+
+    /** How far the run has come. */
+    public long now() {
+        return now;
+    }
+
+    /** The trace so far, whatever moment is shown. */
+    public Trace trace() {
+        return index.trace();
+    }
+
+    // The frame
+
+    /** Takes in what has happened, and lets time run on. Called once a frame. */
+    public void pulse() {
+        Run live = run;
+        if (live != null && phase.get() != Phase.RECORDED) {
+            take(live.recorder().from(read));
+            if (phase.get() == Phase.RUNNING || phase.get() == Phase.HELD) {
+                now = Math.max(now, live.now());
+                phase.set(live.isHeld() ? Phase.HELD : Phase.RUNNING);
+            }
+            timeline.advance(now);
+        }
+        playback.ifPresent(this::play);
+        refresh();
+    }
+
+    private void take(List<Event> events) {
+        if (events.isEmpty()) {
+            return;
+        }
+        read += events.size();
+        index.append(events);
+        timeline.append(events);
+        for (Event event : events) {
+            now = Math.max(now, event.at());
+        }
+    }
+
+    private void refresh() {
+        Moment next = cursor.moment(index, now);
+        Moment shown = moment.get();
+        if (next.events() != shown.events() || next.instant() != shown.instant() || next.live() != shown.live()) {
+            moment.set(next);
+        }
+        judge();
+    }
+
+    private void judge() {
+        int wanted = moment.get().events();
+        int judged = judgement.get().map(Judgement::events).orElse(-1);
+        if (judging || wanted == judged) {
+            return;
+        }
+        judging = true;
+        Trace trace = index.trace(wanted);
+        background.run(() -> new Judgement(Judge.judge(trace), trace), done -> {
+            judging = false;
+            judgement.set(Optional.of(done));
+        });
+    }
+
+    // Which moment is shown
+
+    /** Shows the latest there is, and goes on with it. */
+    public void goLive() {
+        playback = Optional.empty();
+        cursor = new Cursor.Live();
+        refresh();
+    }
+
+    /** Shows an instant; from 0 to {@link #now}. */
+    public void goTo(long instant) {
+        playback = Optional.empty();
+        show(instant);
+    }
+
+    private void show(long instant) {
+        long wanted = Math.max(0, Math.min(now, instant));
+        cursor = new Cursor.At(wanted);
+        refresh();
+    }
+
+    /** Shows the state right after an event of it, and points at the event. */
+    public void goTo(Event event) {
+        playback = Optional.empty();
+        cursor = new Cursor.After(event);
+        selected.set(Optional.of(event));
+        refresh();
+    }
+
+    /** Points at an event, or at none, without going there. */
+    public void select(Optional<Event> event) {
+        selected.set(event);
+    }
+
+    /** Goes one event on, to the next of that kind. */
+    public void goToNext(Predicate<Event> which) {
+        for (int i = moment.get().events(); i < index.size(); i++) {
+            if (which.test(index.event(i))) {
+                goTo(index.event(i));
+                return;
+            }
+        }
+        goLive();
+    }
+
+    /** Goes back, to the state after the last event before of that kind, or to the beginning. */
+    public void goToPrevious(Predicate<Event> which) {
+        for (int i = moment.get().events() - 2; i >= 0; i--) {
+            if (which.test(index.event(i))) {
+                goTo(index.event(i));
+                return;
+            }
+        }
+        selected.set(Optional.empty());
+        goTo(0);
+    }
+
+    /** The event that led to what is shown. */
+    public Optional<Event> latestEvent() {
+        int events = moment.get().events();
+        return events == 0 ? Optional.empty() : Optional.of(index.event(events - 1));
+    }
+
+    /**
+     * Plays what has happened from the moment that is shown, until its end.
+     *
+     * @param clock what time it is now, ns, as often as asked
+     * @param speed how many times faster than it happened
+     */
+    public void playBack(LongSupplier clock, double speed) {
+        long from = moment.get().instant() >= now ? 0 : moment.get().instant();
+        playback = Optional.of(new Playback(clock, clock.getAsLong(), from, speed));
+    }
+
+    /** Stands still at the moment that is shown. */
+    public void stopPlayingBack() {
+        playback = Optional.empty();
+    }
+
+    /** Whether what has happened is being played. */
+    public boolean isPlayingBack() {
+        return playback.isPresent();
+    }
+
+    private void play(Playback playing) {
+        long instant = playing.instant();
+        if (instant >= now) {
+            goLive();
+        } else {
+            show(instant);
+        }
+    }
+
+    // What is done to the run
+
+    /** Lets clients and script begin, or go on after being held. */
+    public void run() {
+        Run live = run;
+        if (live == null) {
+            return;
+        }
+        if (phase.get() == Phase.READY) {
+            begin(live);
+        } else if (phase.get() == Phase.HELD) {
+            phase.set(Phase.RUNNING);
+            background.run(() -> done(live::proceed), nothing -> {});
+        }
+    }
+
+    /** Begins and stops every client before its first step. */
+    public void runHeld() {
+        Run live = run;
+        if (live != null && phase.get() == Phase.READY) {
+            live.hold();
+            begin(live);
+        }
+    }
+
+    private void begin(Run live) {
+        phase.set(Phase.RUNNING);
+        background.run(
+                () -> {
+                    live.start();
+                    live.awaitEnd();
+                    live.close();
+                    return live;
+                },
+                ended -> end());
+    }
+
+    private void end() {
+        pulse();
+        phase.set(Phase.ENDED);
+        refresh();
+    }
+
+    /** Stops every client between two steps. */
+    public void hold() {
+        Run live = run;
+        if (live != null && phase.get() == Phase.RUNNING) {
+            phase.set(Phase.HELD);
+            background.run(() -> done(live::hold), nothing -> {});
+        }
+    }
+
+    /** Lets a client that is held take one step. */
+    public void step(String client) {
+        Run live = run;
+        if (live != null && phase.get() == Phase.HELD) {
+            background.run(() -> live.step(client), nothing -> {});
+        }
+    }
+
+    /** Does something to the run; the trace tells what came of it. */
+    public void act(Action action) {
+        Run live = run;
+        if (live != null && phase.get().isLive()) {
+            background.run(() -> live.apply(action), nothing -> {});
+        }
+    }
+
+    /** Ends the run, if it has not ended. */
+    public void finish() {
+        Run live = run;
+        if (live != null && phase.get().isLive()) {
+            background.run(() -> done(live::end), nothing -> {});
+        }
+    }
+
+    /** Ends everything; blocks until the servers are gone, so not to be called on the thread of the window. */
+    public void close() {
+        Run live = run;
+        if (live != null) {
+            live.close();
+        }
+    }
+
+    private static boolean done(Runnable task) {
+        task.run();
+        return true;
+    }
+}

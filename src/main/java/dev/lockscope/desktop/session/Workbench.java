@@ -1,0 +1,343 @@
+package dev.lockscope.desktop.session;
+
+import dev.lockscope.desktop.session.Background.Job;
+import dev.lockscope.desktop.session.Origin.How;
+import dev.lockscope.lab.Branch;
+import dev.lockscope.lab.EnvironmentProblem;
+import dev.lockscope.lab.Play;
+import dev.lockscope.lab.Run;
+import dev.lockscope.lab.RunOptions;
+import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScenarioException;
+import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.trace.Header;
+import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.TraceFileException;
+import dev.lockscope.trace.file.TraceReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/**
+ * All that is open in the window, and what can be asked of it.
+ *
+ * <p>Belongs to the thread of the window; whatever waits for files or servers is done in the background.
+ */
+public final class Workbench {
+
+    private final Background background;
+    private final RunsOpener runs;
+    private final LongSupplier seeds;
+    private final ObservableList<Session> sessions = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<Optional<Session>> current =
+            new ReadOnlyObjectWrapper<>(this, "current", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Opening>> opening =
+            new ReadOnlyObjectWrapper<>(this, "opening", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Trouble>> trouble =
+            new ReadOnlyObjectWrapper<>(this, "trouble", Optional.empty());
+    private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
+
+    /**
+     * An empty workbench.
+     *
+     * @param runs starts servers
+     * @param seeds gives the seed of a new run
+     */
+    public Workbench(Background background, RunsOpener runs, LongSupplier seeds) {
+        this.background = background;
+        this.runs = runs;
+        this.seeds = seeds;
+    }
+
+    // What is open
+
+    /** What is open, each in a tab, in the order of the tabs. */
+    public ObservableList<Session> sessions() {
+        return FXCollections.unmodifiableObservableList(sessions);
+    }
+
+    /** What is shown; nothing while the catalogue is. */
+    public ReadOnlyObjectProperty<Optional<Session>> current() {
+        return current.getReadOnlyProperty();
+    }
+
+    /** What is being opened. */
+    public ReadOnlyObjectProperty<Optional<Opening>> opening() {
+        return opening.getReadOnlyProperty();
+    }
+
+    /** Why the latest thing that was asked for could not be done. */
+    public ReadOnlyObjectProperty<Optional<Trouble>> trouble() {
+        return trouble.getReadOnlyProperty();
+    }
+
+    /** The speed that the next run is wished to have, and at which the past is played; 0.1 to 20. */
+    public DoubleProperty speed() {
+        return speed;
+    }
+
+    /** The background that all work is done in. */
+    public Background background() {
+        return background;
+    }
+
+    /** Lets time go on in what is shown, and takes in what has happened. Called once a frame. */
+    public void pulse() {
+        sessions.forEach(Session::pulse);
+    }
+
+    /** Shows one of the open ones. */
+    public void show(Session session) {
+        if (sessions.contains(session)) {
+            current.set(Optional.of(session));
+        }
+    }
+
+    /** Shows the catalogue; what is open stays open. */
+    public void showCatalogue() {
+        current.set(Optional.empty());
+    }
+
+    /** Tells of trouble. */
+    public void tell(Trouble what) {
+        trouble.set(Optional.of(what));
+    }
+
+    /** The trouble is read. */
+    public void forgetTrouble() {
+        trouble.set(Optional.empty());
+    }
+
+    // Opening
+
+    /** Opens a scenario's or trace's file, by its name. */
+    public void open(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        if (name.endsWith(".yaml") || name.endsWith(".yml")) {
+            openScenario(file);
+        } else if (name.endsWith(".jsonl") || name.endsWith(".jsonl.gz")) {
+            openTrace(file);
+        } else {
+            tell(new Trouble.UnknownFile(file));
+        }
+    }
+
+    private void openScenario(Path file) {
+        opening(
+                Opening.What.FILE,
+                file,
+                () -> ScenarioLoader.load(file),
+                variants -> play(variants.get(0), new Origin(file, variants, new How.AsWritten())));
+    }
+
+    private void openTrace(Path file) {
+        opening(
+                Opening.What.FILE,
+                file,
+                () -> {
+                    Trace trace = TraceReader.read(file).trace();
+                    Origin origin = new Origin(file, List.of(), new How.Recorded());
+                    return Session.of(trace, scenario(trace.header()), origin, background);
+                },
+                this::add);
+    }
+
+    /** A trace is worth a look also where this program cannot read its scenario. */
+    private static Optional<Scenario> scenario(Header header) {
+        try {
+            return Optional.of(ScenarioLoader.parse(
+                    header.scenarioName(), header.scenario(), Optional.ofNullable(header.variant())));
+        } catch (ScenarioException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Starts the servers of a scenario, and shows it before anything has begun. */
+    public void play(Scenario scenario, Origin origin) {
+        start(scenario, origin, new RunOptions(speed.get(), seeds.getAsLong(), play(origin)), this::add);
+    }
+
+    /** Starts what is shown once more, in its place; with the same seed. */
+    public void restart() {
+        current.get()
+                .ifPresent(session -> session.scenario().ifPresent(scenario -> {
+                    Origin origin = session.phase().get() == Phase.RECORDED
+                            ? session.origin().made(new How.AsWritten())
+                            : session.origin();
+                    RunOptions options =
+                            new RunOptions(speed.get(), session.header().seed(), play(origin));
+                    start(scenario, origin, options, fresh -> replace(session, fresh));
+                }));
+    }
+
+    /** Plays another scenario in the place of what is shown, such as another variant or one with other parameters. */
+    public void playInstead(Scenario scenario, Origin origin) {
+        Optional<Session> shown = current.get();
+        long seed = shown.map(session -> session.header().seed()).orElseGet(seeds::getAsLong);
+        start(scenario, origin, new RunOptions(speed.get(), seed, play(origin)), fresh -> {
+            if (shown.isPresent()) {
+                replace(shown.get(), fresh);
+            } else {
+                add(fresh);
+            }
+        });
+    }
+
+    /**
+     * Does something to what is shown: now, where the latest moment of a run that goes on is shown, else at the moment
+     * that is shown, by a branch that leaves the run there.
+     */
+    public void act(Action action) {
+        current.get().ifPresent(session -> {
+            Moment moment = session.moment().get();
+            if (session.phase().get().isLive() && moment.live()) {
+                session.act(action);
+            } else {
+                branch(session, moment, action);
+            }
+        });
+    }
+
+    private void branch(Session session, Moment moment, Action action) {
+        session.scenario().ifPresent(scenario -> {
+            Header header = session.header();
+            Play.Branch play = Branch.of(scenario, session.trace(), moment.events(), action);
+            How how = new How.Branched(session, moment.instant(), action.text(), play);
+            RunOptions options = new RunOptions(header.speed(), header.seed(), play);
+            start(scenario, session.origin().made(how), options, fresh -> {
+                add(fresh);
+                fresh.run();
+            });
+        });
+    }
+
+    private static Play play(Origin origin) {
+        if (origin.how() instanceof How.Free) {
+            return new Play.Free();
+        }
+        return origin.how() instanceof How.Branched branched ? branched.play() : new Play.Scripted();
+    }
+
+    private void start(Scenario scenario, Origin origin, RunOptions options, Consumer<Session> ready) {
+        opening(
+                Opening.What.SERVERS,
+                origin.file(),
+                () -> runs.open(scenario, options),
+                run -> ready.accept(Session.of(run, scenario, origin, background)));
+    }
+
+    private <T> void opening(Opening.What what, Path file, Callable<T> work, Consumer<T> done) {
+        opening.get().ifPresent(Opening::cancel);
+        trouble.set(Optional.empty());
+        Job[] own = new Job[1];
+        own[0] = background.run(
+                work,
+                result -> {
+                    if (own[0].isCancelled()) {
+                        giveBack(result);
+                    } else {
+                        ended(own[0]);
+                        done.accept(result);
+                    }
+                },
+                failure -> {
+                    ended(own[0]);
+                    if (!own[0].isCancelled()) {
+                        tell(trouble(file, failure));
+                    }
+                });
+        opening.set(Optional.of(new Opening(what, file, own[0])));
+    }
+
+    private void ended(Job job) {
+        if (opening.get().filter(other -> other.job() == job).isPresent()) {
+            opening.set(Optional.empty());
+        }
+    }
+
+    /** What was cancelled at the last moment. */
+    private void giveBack(Object result) {
+        if (result instanceof Run run) {
+            background.run(
+                    () -> {
+                        run.close();
+                        return run;
+                    },
+                    closed -> {});
+        }
+    }
+
+    private static Trouble trouble(Path file, Throwable failure) {
+        if (failure instanceof ScenarioException wrong) {
+            return new Trouble.WrongScenario(file, wrong);
+        } else if (failure instanceof TraceFileException wrong) {
+            return new Trouble.WrongTrace(file, wrong);
+        } else if (failure instanceof IOException wrong) {
+            return new Trouble.NoFile(file, wrong);
+        } else if (failure instanceof EnvironmentProblem lacking) {
+            return new Trouble.Lacking(lacking);
+        }
+        return new Trouble.Defect(failure);
+    }
+
+    /** Puts a session into a tab of its own, and shows it. */
+    public void add(Session session) {
+        sessions.add(session);
+        current.set(Optional.of(session));
+    }
+
+    private void replace(Session old, Session fresh) {
+        int place = sessions.indexOf(old);
+        if (place < 0) {
+            add(fresh);
+            return;
+        }
+        sessions.set(place, fresh);
+        current.set(Optional.of(fresh));
+        discard(old);
+    }
+
+    // Closing
+
+    /** Closes a tab, and ends its servers in the background. */
+    public void close(Session session) {
+        int place = sessions.indexOf(session);
+        if (place < 0) {
+            return;
+        }
+        sessions.remove(place);
+        if (current.get().filter(shown -> shown == session).isPresent()) {
+            current.set(
+                    sessions.isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(sessions.get(Math.min(place, sessions.size() - 1))));
+        }
+        discard(session);
+    }
+
+    private void discard(Session session) {
+        background.run(
+                () -> {
+                    session.close();
+                    return session;
+                },
+                closed -> {});
+    }
+
+    /** Ends every run; blocks until all servers are gone, so not to be called on the thread of the window. */
+    public static void closeAll(List<Session> open) {
+        open.forEach(Session::close);
+    }
+}

@@ -1,0 +1,5 @@
+/** The frame of the window, and what joins its areas. */
+@NullMarked
+package dev.lockscope.desktop.shell;
+
+import org.jspecify.annotations.NullMarked;

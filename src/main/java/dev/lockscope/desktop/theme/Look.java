@@ -1,0 +1,103 @@
+package dev.lockscope.desktop.theme;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+
+/** How all windows of the program look, and what can be changed about it. Belongs to the thread of the window. */
+public final class Look {
+
+    /** The size of plain text at a scale of 1, px. */
+    public static final double TEXT = 13;
+
+    /** How much larger everything is for an audience. */
+    private static final double PRESENTING = 1.35;
+
+    private static final PseudoClass PRESENTED = PseudoClass.getPseudoClass("presenting");
+
+    private final ObjectProperty<Tone> tone = new SimpleObjectProperty<>(this, "tone");
+    private final DoubleProperty textScale = new SimpleDoubleProperty(this, "textScale", 1);
+    private final BooleanProperty presenting = new SimpleBooleanProperty(this, "presenting");
+    private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
+    private final ReadOnlyObjectWrapper<Palette> palette = new ReadOnlyObjectWrapper<>(this, "palette");
+
+    /** A look of that tone. */
+    public Look(Tone tone) {
+        this.tone.addListener((property, old, now) -> palette.set(Palette.of(Objects.requireNonNull(now))));
+        this.tone.set(tone);
+    }
+
+    /** Light or dark. */
+    public ObjectProperty<Tone> tone() {
+        return tone;
+    }
+
+    /** How large text is, 1 for plain; 0.8 to 2. */
+    public DoubleProperty textScale() {
+        return textScale;
+    }
+
+    /** Whether an audience looks on: larger type, fewer panels. */
+    public BooleanProperty presenting() {
+        return presenting;
+    }
+
+    /** Whether nothing is to move by itself that need not. */
+    public BooleanProperty reducedMotion() {
+        return reducedMotion;
+    }
+
+    /** The colours for what is painted; follows the tone. */
+    public ReadOnlyObjectProperty<Palette> palette() {
+        return palette.getReadOnlyProperty();
+    }
+
+    /** The size of plain text now, px. */
+    public double textSize() {
+        return TEXT * textScale.get() * (presenting.get() ? PRESENTING : 1);
+    }
+
+    /** Dresses a window, and dresses it anew whenever the look changes. */
+    public void dress(Scene scene) {
+        apply(scene);
+        tone.addListener((property, old, now) -> apply(scene));
+        textScale.addListener((property, old, now) -> apply(scene));
+        presenting.addListener((property, old, now) -> apply(scene));
+        scene.rootProperty().addListener((property, old, now) -> apply(scene));
+    }
+
+    private void apply(Scene scene) {
+        scene.setUserAgentStylesheet(
+                tone.get() == Tone.DARK
+                        ? new PrimerDark().getUserAgentStylesheet()
+                        : new PrimerLight().getUserAgentStylesheet());
+        scene.getStylesheets().setAll(sheets());
+        Parent root = scene.getRoot();
+        root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.2fpx;", textSize()));
+        root.pseudoClassStateChanged(PRESENTED, presenting.get());
+    }
+
+    /** The stylesheets of the look, for what does not inherit them, such as a popover. */
+    public List<String> sheets() {
+        String own =
+                Objects.requireNonNull(Look.class.getResource("lockscope.css")).toExternalForm();
+        String colours = Palette.of(tone.get()).css();
+        String data = Base64.getEncoder().encodeToString(colours.getBytes(StandardCharsets.UTF_8));
+        return List.of("data:text/css;base64," + data, own);
+    }
+}

@@ -1,0 +1,144 @@
+package dev.lockscope.desktop.gallery;
+
+import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.command.Commands;
+import dev.lockscope.desktop.session.Background;
+import dev.lockscope.desktop.session.Origin;
+import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.session.Workbench;
+import dev.lockscope.desktop.shell.MainWindow;
+import dev.lockscope.desktop.theme.Look;
+import dev.lockscope.desktop.theme.Tone;
+import dev.lockscope.desktop.words.Words;
+import dev.lockscope.lab.Lab;
+import dev.lockscope.lab.Run;
+import dev.lockscope.lab.RunOptions;
+import dev.lockscope.model.ModelLab;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.time.SystemRunClock;
+import dev.lockscope.time.WallClock;
+import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.TraceReader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+
+/**
+ * Draws the whole window at a moment of a run and writes it to a PNG file.
+ *
+ * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting]. FILE is a scenario, which is
+ * run on the model, or a trace. SECONDS is the moment; {@code end} for the last one.
+ */
+public final class Picture {
+
+    private static final int SETTLE_FRAMES = 30;
+
+    private Picture() {}
+
+    /** Draws one picture. */
+    public static void main(String[] arguments) throws Exception {
+        ExecutorService workers = Executors.newCachedThreadPool(task -> {
+            Thread thread = new Thread(task, "background");
+            thread.setDaemon(true);
+            return thread;
+        });
+        CompletableFuture<Boolean> drawn = new CompletableFuture<>();
+        Platform.startup(() -> {
+            try {
+                open(arguments, workers, drawn);
+            } catch (Exception | Error e) {
+                drawn.completeExceptionally(e);
+            }
+        });
+        try {
+            drawn.get();
+        } finally {
+            Platform.exit();
+        }
+    }
+
+    private static void open(String[] arguments, ExecutorService workers, CompletableFuture<Boolean> drawn)
+            throws Exception {
+        Background background = new Background(workers, Platform::runLater, drawn::completeExceptionally);
+        Workbench workbench = new Workbench(
+                background,
+                (scenario, options) -> {
+                    throw new IllegalStateException("a picture starts no servers");
+                },
+                () -> 42);
+        Look look = new Look(Tone.valueOf(arguments[3].toUpperCase(Locale.ROOT)));
+        look.presenting().set(arguments.length > 6 && arguments[6].equals("presenting"));
+        Desk desk =
+                new Desk(new Words(arguments[4]), look, new Commands(), workbench, SystemRunClock.startingNow()::nanos);
+        String[] size = arguments[5].split("x", -1);
+        Stage stage = new Stage();
+        MainWindow window = new MainWindow(desk, stage);
+        stage.setWidth(Integer.parseInt(size[0]));
+        stage.setHeight(Integer.parseInt(size[1]));
+        window.show();
+        if (!arguments[1].equals("-")) {
+            Session session = session(arguments[1], background);
+            workbench.add(session);
+            if (!arguments[2].equals("end")) {
+                session.goTo(Math.round(Double.parseDouble(arguments[2]) * 1e9));
+            }
+        }
+        new AnimationTimer() {
+            private int frames;
+
+            @Override
+            public void handle(long now) {
+                if (++frames == SETTLE_FRAMES) {
+                    stop();
+                    try {
+                        ImageIO.write(
+                                SwingFXUtils.fromFXImage(stage.getScene().snapshot(null), null),
+                                "png",
+                                Path.of(arguments[0]).toFile());
+                        drawn.complete(true);
+                    } catch (Exception e) {
+                        drawn.completeExceptionally(e);
+                    }
+                }
+            }
+        }.start();
+    }
+
+    private static ModelLab lab() {
+        return new ModelLab(WallClock.system(), new Lab.Versions("0", "17"));
+    }
+
+    private static Session session(String what, Background background) throws Exception {
+        if (what.endsWith(".jsonl")) {
+            Trace trace = TraceReader.read(Path.of(what)).trace();
+            Scenario scenario = ScenarioLoader.parse(
+                    trace.header().scenarioName(),
+                    trace.header().scenario(),
+                    Optional.ofNullable(trace.header().variant()));
+            Origin origin = new Origin(Path.of(what), List.of(), new Origin.How.Recorded());
+            return Session.of(trace, Optional.of(scenario), origin, background);
+        }
+        String[] parts = what.split(":", 2);
+        List<Scenario> variants = ScenarioLoader.load(Path.of(parts[0]));
+        Scenario scenario = variants.stream()
+                .filter(one -> parts.length == 1 || one.variant().equals(Optional.of(parts[1])))
+                .findFirst()
+                .orElseThrow();
+        Origin origin = new Origin(Path.of(parts[0]), variants, new Origin.How.AsWritten());
+        try (Run run = lab().open(scenario, new RunOptions(1, 42))) {
+            run.start();
+            run.awaitEnd();
+            return Session.of(run.trace(), Optional.of(scenario), origin, background);
+        }
+    }
+}
