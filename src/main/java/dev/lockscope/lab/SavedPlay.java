@@ -14,6 +14,7 @@ import dev.lockscope.scenario.Text;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.FaultFact.ActionRefused;
 import dev.lockscope.trace.FaultFact.LearnerActed;
+import dev.lockscope.trace.RunFact.RunStarted;
 import dev.lockscope.trace.ScriptFact.ScriptStepReached;
 import dev.lockscope.trace.StoreFact;
 import dev.lockscope.trace.Trace;
@@ -55,6 +56,11 @@ public final class SavedPlay {
         this.texts = new ActionText(scenario);
         this.events = trace.arrivals();
         this.speed = trace.header().speed();
+        this.usedAt = events.stream()
+                .filter(event -> event.fact() instanceof RunStarted)
+                .mapToLong(Event::at)
+                .findFirst()
+                .orElse(0);
         this.keys = scenario.locks().stream()
                 .flatMap(lock -> Stream.of(lock, LockSettings.fenceKey(lock)))
                 .collect(Collectors.toSet());
@@ -144,7 +150,7 @@ public final class SavedPlay {
 
     private void add(EventPattern pattern, int place, List<Action> actions) {
         long gap = Math.max(0, events.get(place).at() - usedAt);
-        Duration asWritten = Duration.ofMillis(Math.round(gap * Math.max(1, speed) / 1e6));
+        Duration asWritten = Duration.ofSeconds((long) Math.ceil(gap * Math.max(1, speed) / 1e9));
         Duration within = asWritten.compareTo(PATIENCE.dividedBy(2)) > 0 ? PATIENCE.plus(asWritten) : PATIENCE;
         for (int passed = passed(pattern, place); passed > 0; passed--) {
             script.add(new ScriptStep(pattern, List.of(), within));

@@ -126,7 +126,9 @@ public record SavedScenario(
         if (!step.within().equals(ScriptBinder.WITHIN)) {
             Duration longest = Durations.LONGEST;
             Duration within = step.within().compareTo(longest) > 0 ? longest : step.within();
-            entries.add(entry("within", text(within.toMillis() + "ms")));
+            boolean whole = within.toMillisPart() == 0;
+            String written = whole ? within.toSeconds() + "s" : within.toMillis() + "ms";
+            entries.add(entry("within", text(written)));
         }
         return mapping(entries);
     }
