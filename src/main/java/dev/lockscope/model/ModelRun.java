@@ -248,19 +248,20 @@ final class ModelRun implements Run {
                 if (ending != null) {
                     return ending;
                 }
-                goOn();
+                if (!move() && ending == null) {
+                    letTimePass();
+                }
             }
         }
     }
 
-    private void goOn() {
+    /** Does one thing that can be done now, and answers whether there was one. */
+    private boolean move() {
         script.readOn(stage.world().now());
         if (script.isOver()) {
             playFreely();
         }
-        if (ending == null && !stage.move()) {
-            letTimePass();
-        }
+        return ending == null && stage.move();
     }
 
     /** Where no script leads any more, unless the run ends with its script. */
@@ -295,8 +296,7 @@ final class ModelRun implements Run {
     synchronized void settle() {
         boolean moved = ending == null;
         while (moved) {
-            script.readOn(stage.world().now());
-            moved = stage.move();
+            moved = move();
         }
     }
 
