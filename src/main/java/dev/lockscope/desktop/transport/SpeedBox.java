@@ -84,6 +84,7 @@ final class SpeedBox {
                         .orElse(wish)));
         boolean differs = said.filter(SpeedNote::differs).isPresent();
         note.setText(differs ? texts.say("speed.next-run") : "");
+        note.setManaged(differs);
         String hint = texts.say("speed.hint");
         String full = said.map(now -> hint + "\n" + say(now)).orElse(hint);
         tooltip.setText(full);

@@ -5,6 +5,7 @@ import dev.lockscope.desktop.words.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -43,6 +44,7 @@ final class StepButton {
         choice.getStyleClass().addAll("right-pill", "step-choice");
         choice.accessibleTextProperty().bind(texts.bind("step.choice"));
         view.getStyleClass().add("step");
+        view.setAlignment(Pos.CENTER_LEFT);
         course.ready().addListener((property, old, now) -> offer(now));
         command.name().addListener((property, old, now) -> offer(course.ready().get()));
         offer(course.ready().get());

@@ -29,6 +29,7 @@ final class TitleBox {
         title.getStyleClass().add("title");
         // A label shrinks to its ellipsis by itself; this is how much of it is to be left.
         title.setMinWidth(0);
+        title.setWrapText(true);
         badge.setId("origin-badge");
         badge.getStyleClass().add("badge");
         badge.setMinWidth(Region.USE_PREF_SIZE);

@@ -43,17 +43,11 @@ public final class TransportArea {
         more.accessibleTextProperty().bind(texts.bind("more"));
         Region title = new TitleBox(desk, titles).view();
         VariantSwitch variants = new VariantSwitch(desk, titles, texts);
-        List<Group> groups = groups();
-        view = new FoldingBar(catalogue(), title, variants, groups, more, this::fold);
+        view = new FoldingBar(catalogue(), title, variants, groups(), more, this::fold);
         view.setId("transport");
         view.getStyleClass().add("transport");
         SessionWatch.on(desk.workbench(), shown -> List.of(), shown -> {
-            boolean open = shown.isPresent();
-            title.setVisible(open);
-            groups.stream()
-                    .filter(group -> group.rank() != LOOK)
-                    .flatMap(group -> group.nodes().stream())
-                    .forEach(node -> node.setDisable(!open));
+            title.setVisible(shown.isPresent());
             view.requestLayout();
         });
     }
