@@ -2,13 +2,14 @@ package dev.lockscope.desktop.transport;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.command.Command.Group;
 import dev.lockscope.desktop.session.SessionWatch;
 import dev.lockscope.desktop.theme.Tone;
-import dev.lockscope.desktop.transport.FoldingBar.Group;
 import dev.lockscope.desktop.words.Texts;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableStringValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
@@ -52,6 +53,8 @@ public final class TransportArea {
         });
     }
 
+    private static final String LIVE = "time.live";
+
     private static final int NEVER = 0;
     private static final int TIME = 2;
     private static final int RESTART = 3;
@@ -75,7 +78,7 @@ public final class TransportArea {
         return button;
     }
 
-    private List<Group> groups() {
+    private List<FoldingBar.Group> groups() {
         Region speed = new SpeedBox(desk, texts).view();
         Region step = new StepButton(course, buttons, texts).view();
         Button next = icon("run.next", Material2OutlinedMZ.SKIP_NEXT, "next.hint");
@@ -83,11 +86,11 @@ public final class TransportArea {
         Button rewind = icon("time.rewind", Material2OutlinedAL.FIRST_PAGE, "rewind.hint");
         Button play = icon("time.play", Material2OutlinedMZ.SLOW_MOTION_VIDEO, "play.hint");
         return List.of(
-                new Group(List.of(toggle(), step, next), NEVER, List.of()),
-                new Group(List.of(restart), RESTART, List.of("run.restart")),
-                new Group(List.of(rewind, play, live()), TIME, List.of("time.rewind", "time.play", "time.live")),
-                new Group(List.of(speed), SPEED, List.of("run.slower", "run.faster")),
-                new Group(List.of(theme(), language(), help()), LOOK, List.of("view.theme", "view.language", "help.keys")));
+                new FoldingBar.Group(List.of(toggle(), step, next), NEVER, List.of()),
+                new FoldingBar.Group(List.of(restart), RESTART, List.of("run.restart")),
+                new FoldingBar.Group(List.of(rewind, play, live()), TIME, List.of("time.rewind", "time.play", LIVE)),
+                new FoldingBar.Group(List.of(speed), SPEED, List.of("run.slower", "run.faster")),
+                new FoldingBar.Group(List.of(theme(), language(), help()), LOOK, List.of("view.theme", "view.language", "help.keys")));
     }
 
     private Button icon(String command, Ikon icon, String hint) {
@@ -116,10 +119,17 @@ public final class TransportArea {
 
     private Button live() {
         Button button = new Button("", new FontIcon(Material2OutlinedAL.LAST_PAGE));
-        Command command = buttons.find("time.live");
-        buttons.join(button, command, buttons.hint("live.hint"));
+        ObservableBooleanValue possible = Bindings.createBooleanBinding(
+                () -> course.controls().get().canGoLive(), course.controls());
+        Command live = new Command(LIVE, Group.TIME, texts.bind("live"), List.of(), possible, this::goLive);
+        buttons.join(button, live, buttons.hint("live.hint"));
         button.getStyleClass().addAll("flat", "button-icon");
         return button;
+    }
+
+    /** The picture over time brings the command, since it follows the latest moment too. */
+    private void goLive() {
+        desk.commands().find(LIVE).ifPresentOrElse(Command::ask, course::goLive);
     }
 
     private Button theme() {
@@ -156,7 +166,7 @@ public final class TransportArea {
         desk.commands().find("help.keys").ifPresent(Command::ask);
     }
 
-    private void fold(List<Group> groups) {
+    private void fold(List<FoldingBar.Group> groups) {
         List<MenuItem> entries = groups.stream()
                 .flatMap(group -> group.commands().stream())
                 .filter(command -> desk.commands().find(command).isPresent())

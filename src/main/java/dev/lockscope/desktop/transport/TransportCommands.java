@@ -57,7 +57,6 @@ final class TransportCommands {
                 new KeyCodeCombination(KeyCode.R, KeyCombination.SHIFT_DOWN));
         add("time.play", Group.TIME, saying(now -> "play." + now.play()), now -> now.play().isPossible(),
                 course::play, new KeyCodeCombination(KeyCode.SPACE, KeyCombination.SHIFT_DOWN));
-        add("time.live", Group.TIME, texts.bind("live"), Controls::canGoLive, course::goLive);
     }
 
     private void addSpeed() {
