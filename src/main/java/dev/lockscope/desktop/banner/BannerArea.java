@@ -122,8 +122,7 @@ public final class BannerArea {
     }
 
     private void add(String id, ToggleButton button, KeyCombination key) {
-        desk.commands()
-                .add(new Command(id, Command.Group.HELP, texts.bind(id), List.of(key), broken, button::fire));
+        desk.commands().add(new Command(id, Command.Group.HELP, texts.bind(id), List.of(key), broken, button::fire));
     }
 
     private void open(ToggleButton asked, boolean asRemedy) {

@@ -69,9 +69,8 @@ record BannerLine(Mood mood, String word, String headline, String detail, Option
     }
 
     private static Optional<BannerLine> failed(Moment moment, Words words, Texts texts) {
-        Optional<StepView> step = moment.world().script().stream()
-                .filter(one -> !one.reached())
-                .findFirst();
+        Optional<StepView> step =
+                moment.world().script().stream().filter(one -> !one.reached()).findFirst();
         Optional<String> why = step.map(one -> texts.say("script-failed.detail", one.step(), one.when()))
                 .or(() -> ending(moment, words));
         return why.map(detail -> new BannerLine(
@@ -86,15 +85,18 @@ record BannerLine(Mood mood, String word, String headline, String detail, Option
     private static Optional<String> ending(Moment moment, Words words) {
         Optional<Ending> how = moment.world().run().ending();
         return how.filter(one -> one == Ending.SERVER_LOST || one == Ending.BROKEN || one == Ending.INTERRUPTED)
-                .map(one -> words.events()
-                        .of(new RunEnded(one, moment.world().run().detail())))
+                .map(one ->
+                        words.events().of(new RunEnded(one, moment.world().run().detail())))
                 .map(text -> text.substring(0, 1).toUpperCase(words.locale()) + text.substring(1) + ".");
     }
 
     private static BannerLine whole(Optional<Judgement> judgement, Moment moment, Words words, Texts texts) {
-        boolean completed =
-                judgement.map(Judgement::verdict).map(Verdict::figures).filter(now -> now.completed()).isPresent()
-                        && moment.world().run().isEnded();
+        boolean completed = judgement
+                        .map(Judgement::verdict)
+                        .map(Verdict::figures)
+                        .filter(now -> now.completed())
+                        .isPresent()
+                && moment.world().run().isEnded();
         Mood mood = completed ? Mood.SAFE : Mood.SO_FAR;
         String key = completed ? "safe" : "safe-so-far";
         String instant = words.events().seconds(moment.instant());

@@ -35,11 +35,14 @@ record LiveVerdict(Verdict verdict, boolean goesOn) {
             return new LiveVerdict(judged, false);
         }
         List<Event> events = judgement.trace().events();
-        long since = events.isEmpty() ? moment.instant() : events.get(events.size() - 1).at();
+        long since = events.isEmpty()
+                ? moment.instant()
+                : events.get(events.size() - 1).at();
         long more = Math.max(0, moment.instant() - since) / TICK * TICK;
         List<Finding> findings = judged.findings().stream()
                 .map(finding -> finding.id() == FindingId.OVERLAP
-                                && shared.contains(String.valueOf(finding.facts().get("lock")))
+                                && shared.contains(
+                                        String.valueOf(finding.facts().get("lock")))
                         ? longer(finding, more)
                         : finding)
                 .toList();
@@ -48,7 +51,8 @@ record LiveVerdict(Verdict verdict, boolean goesOn) {
 
     private static Finding longer(Finding finding, long more) {
         Map<String, Object> facts = new LinkedHashMap<>(finding.facts());
-        facts.computeIfPresent("length", (name, length) -> length instanceof Long known ? (Object) (known + more) : length);
+        facts.computeIfPresent(
+                "length", (name, length) -> length instanceof Long known ? (Object) (known + more) : length);
         return new Finding(finding.id(), finding.severity(), finding.evidence(), facts, finding.span());
     }
 

@@ -25,7 +25,9 @@ final class MoodIcon {
     static void dress(Node node, Mood mood) {
         for (Mood one : Mood.values()) {
             node.pseudoClassStateChanged(
-                    PseudoClass.getPseudoClass(one.name().toLowerCase(Locale.ROOT).replace('_', '-')), one == mood);
+                    PseudoClass.getPseudoClass(
+                            one.name().toLowerCase(Locale.ROOT).replace('_', '-')),
+                    one == mood);
         }
     }
 

@@ -18,7 +18,8 @@ final class Remedies {
      */
     static List<Scenario> against(FindingId finding, List<Scenario> variants, Optional<Scenario> shown) {
         return variants.stream()
-                .filter(variant -> shown.isEmpty() || !variant.variant().equals(shown.get().variant()))
+                .filter(variant ->
+                        shown.isEmpty() || !variant.variant().equals(shown.get().variant()))
                 .filter(variant -> !variant.expect().findings().contains(finding))
                 .sorted(Comparator.comparingInt(
                         variant -> variant.expect().findings().size()))

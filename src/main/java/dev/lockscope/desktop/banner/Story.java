@@ -36,8 +36,9 @@ final class Story {
             return false;
         }
         judged = judgement.events();
-        List<Finding> now =
-                judgement.verdict().findings().stream().sorted(BannerLine.GRAVEST).toList();
+        List<Finding> now = judgement.verdict().findings().stream()
+                .sorted(BannerLine.GRAVEST)
+                .toList();
         boolean changed = !now.equals(findings);
         findings = now;
         if (chosen().isEmpty()) {
@@ -72,8 +73,7 @@ final class Story {
 
     /** The events that prove the finding, in the order of its story. */
     List<Event> evidence() {
-        return chosen()
-                .map(finding -> finding.evidence().stream()
+        return chosen().map(finding -> finding.evidence().stream()
                         .flatMap(seq -> session.timeline().event(seq).stream())
                         .toList())
                 .orElse(List.of());

@@ -212,8 +212,8 @@ final class StoryPanel {
         button.setId("remedy-" + variant.variant().orElse(variant.id()));
         button.setMnemonicParsing(false);
         button.setTooltip(new Tooltip(title));
-        button.setOnAction(event ->
-                desk.workbench().playInstead(variant, session.origin().made(new How.AsWritten())));
+        button.setOnAction(
+                event -> desk.workbench().playInstead(variant, session.origin().made(new How.AsWritten())));
         return button;
     }
 

@@ -18,8 +18,7 @@ public final class SessionWatch {
     private final ChangeListener<Object> changed = (property, old, now) -> tell();
     private Optional<Session> watched = Optional.empty();
 
-    private SessionWatch(
-            Function<Session, List<? extends ObservableValue<?>>> what, Consumer<Optional<Session>> tell) {
+    private SessionWatch(Function<Session, List<? extends ObservableValue<?>>> what, Consumer<Optional<Session>> tell) {
         this.what = what;
         this.tell = tell;
     }

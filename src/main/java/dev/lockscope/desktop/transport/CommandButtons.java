@@ -53,8 +53,7 @@ final class CommandButtons {
         Tooltip tooltip = new Tooltip();
         tooltip.setWrapText(true);
         tooltip.setMaxWidth(420);
-        tooltip.textProperty()
-                .bind(Bindings.createStringBinding(() -> tip(command, hint.get()), command.name(), hint));
+        tooltip.textProperty().bind(Bindings.createStringBinding(() -> tip(command, hint.get()), command.name(), hint));
         button.setTooltip(tooltip);
     }
 

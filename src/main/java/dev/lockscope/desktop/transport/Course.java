@@ -28,11 +28,13 @@ final class Course {
     Course(Desk desk) {
         this.desk = desk;
         SessionWatch.on(desk.workbench(), shown -> List.of(shown.moment(), shown.phase()), this::look);
-        desk.workbench().speed().addListener((property, old, now) -> session.ifPresent(shown -> {
-            if (shown.isPlayingBack()) {
-                shown.playBack(desk.clock(), playingSpeed(shown));
-            }
-        }));
+        desk.workbench()
+                .speed()
+                .addListener((property, old, now) -> session.ifPresent(shown -> {
+                    if (shown.isPlayingBack()) {
+                        shown.playBack(desk.clock(), playingSpeed(shown));
+                    }
+                }));
     }
 
     /** What each button does. */
@@ -76,7 +78,10 @@ final class Course {
         Optional<Situation> situation = session.map(shown -> Situation.of(shown, awaited.isPresent()));
         List<String> clients = situation.map(Situation::ready).orElse(List.of());
         ready.set(clients);
-        next.set(clients.contains(stepped) ? stepped : clients.stream().findFirst().orElse(""));
+        next.set(
+                clients.contains(stepped)
+                        ? stepped
+                        : clients.stream().findFirst().orElse(""));
         controls.set(situation.map(Controls::of).orElse(Controls.NOTHING));
     }
 

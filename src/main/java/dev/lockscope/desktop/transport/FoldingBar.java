@@ -77,10 +77,14 @@ final class FoldingBar extends Region {
     protected void layoutChildren() {
         double left = getInsets().getLeft();
         double whole = getWidth() - left - getInsets().getRight();
-        double needed = first.prefWidth(-1) + GROUP_GAP + title.minWidth(-1) + choice.minWidth(-1)
+        double needed = first.prefWidth(-1)
+                + GROUP_GAP
+                + title.minWidth(-1)
+                + choice.minWidth(-1)
                 + (choice.prefWidth(-1) > 0 ? GROUP_GAP : 0);
         List<Group> kept = keep(whole - needed);
-        List<Group> gone = groups.stream().filter(group -> !kept.contains(group)).toList();
+        List<Group> gone =
+                groups.stream().filter(group -> !kept.contains(group)).toList();
         double right = width(kept) + (gone.isEmpty() ? 0 : GROUP_GAP + more.prefWidth(-1));
         place(left, whole, right);
         placeGroups(kept, left + whole - right, !gone.isEmpty());

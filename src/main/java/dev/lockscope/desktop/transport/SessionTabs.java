@@ -84,7 +84,8 @@ public final class SessionTabs {
         List<Session> open = desk.workbench().sessions();
         Optional<Session> shown = desk.workbench().current().get();
         boolean needed = open.size() > 1 || (open.size() == 1 && shown.isEmpty());
-        view.getChildren().setAll(needed ? open.stream().map(one -> tab(one, shown)).toList() : List.of());
+        view.getChildren()
+                .setAll(needed ? open.stream().map(one -> tab(one, shown)).toList() : List.of());
         view.setVisible(needed);
         view.setManaged(needed);
     }

@@ -100,7 +100,8 @@ public final class StatusArea {
         }
         Session now = shown.get();
         Moment moment = now.moment().get();
-        StatusLine line = StatusLine.of(now.phase().get(), moment, now.scenario().isPresent());
+        StatusLine line =
+                StatusLine.of(now.phase().get(), moment, now.scenario().isPresent());
         icon.setIconCode(icon(line.state()));
         for (State one : State.values()) {
             state.pseudoClassStateChanged(TransportStyle.of(one), one == line.state());

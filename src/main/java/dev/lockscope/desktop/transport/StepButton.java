@@ -37,8 +37,11 @@ final class StepButton {
         step.getStyleClass().add("left-pill");
         step.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> texts.say(course.next().get().isEmpty() ? "step.none" : "step.short", course.next().get()),
-                        course.next(), command.name()));
+                        () -> texts.say(
+                                course.next().get().isEmpty() ? "step.none" : "step.short",
+                                course.next().get()),
+                        course.next(),
+                        command.name()));
         choice.setId("run-step-choice");
         choice.setMinWidth(Region.USE_PREF_SIZE);
         choice.getStyleClass().addAll("right-pill", "step-choice");

@@ -14,7 +14,6 @@ import javafx.scene.layout.Region;
 /** What is shown, and how it was made; its goal is in the tooltip. */
 final class TitleBox {
 
-    private final Desk desk;
     private final Titles titles;
     private final Label title = new Label();
     private final Label badge = new Label();
@@ -23,7 +22,6 @@ final class TitleBox {
     private Optional<Session> session = Optional.empty();
 
     TitleBox(Desk desk, Titles titles) {
-        this.desk = desk;
         this.titles = titles;
         title.setId("title");
         title.getStyleClass().add("title");
@@ -59,7 +57,8 @@ final class TitleBox {
             badge.setVisible(!made.isEmpty());
             badge.setManaged(!made.isEmpty());
             String goal = titles.goal(shown);
-            String whole = titles.full(shown) + (goal.isEmpty() ? "" : "\n" + goal) + "\n" + titles.origin(shown.origin());
+            String whole =
+                    titles.full(shown) + (goal.isEmpty() ? "" : "\n" + goal) + "\n" + titles.origin(shown.origin());
             tooltip.setText(whole);
             title.setAccessibleHelp(whole);
         });

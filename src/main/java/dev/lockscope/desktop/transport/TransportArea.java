@@ -90,7 +90,10 @@ public final class TransportArea {
                 new FoldingBar.Group(List.of(restart), RESTART, List.of("run.restart")),
                 new FoldingBar.Group(List.of(rewind, play, live()), TIME, List.of("time.rewind", "time.play", LIVE)),
                 new FoldingBar.Group(List.of(speed), SPEED, List.of("run.slower", "run.faster")),
-                new FoldingBar.Group(List.of(theme(), language(), help()), LOOK, List.of("view.theme", "view.language", "help.keys")));
+                new FoldingBar.Group(
+                        List.of(theme(), language(), help()),
+                        LOOK,
+                        List.of("view.theme", "view.language", "help.keys")));
     }
 
     private Button icon(String command, Ikon icon, String hint) {
@@ -119,8 +122,8 @@ public final class TransportArea {
 
     private Button live() {
         Button button = new Button("", new FontIcon(Material2OutlinedAL.LAST_PAGE));
-        ObservableBooleanValue possible = Bindings.createBooleanBinding(
-                () -> course.controls().get().canGoLive(), course.controls());
+        ObservableBooleanValue possible =
+                Bindings.createBooleanBinding(() -> course.controls().get().canGoLive(), course.controls());
         Command live = new Command(LIVE, Group.TIME, texts.bind("live"), List.of(), possible, this::goLive);
         buttons.join(button, live, buttons.hint("live.hint"));
         button.getStyleClass().addAll("flat", "button-icon");
@@ -136,8 +139,10 @@ public final class TransportArea {
         FontIcon icon = new FontIcon(Material2OutlinedAL.BRIGHTNESS_4);
         Button button = buttons.icon("view.theme", Material2OutlinedAL.BRIGHTNESS_4, new SimpleStringProperty(""));
         button.setGraphic(icon);
-        desk.look().tone().addListener((property, old, now) ->
-                icon.setIconCode(now == Tone.DARK ? Material2OutlinedAL.BRIGHTNESS_HIGH : Material2OutlinedAL.BRIGHTNESS_4));
+        desk.look()
+                .tone()
+                .addListener((property, old, now) -> icon.setIconCode(
+                        now == Tone.DARK ? Material2OutlinedAL.BRIGHTNESS_HIGH : Material2OutlinedAL.BRIGHTNESS_4));
         return button;
     }
 

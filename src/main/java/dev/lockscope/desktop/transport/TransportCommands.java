@@ -42,27 +42,68 @@ final class TransportCommands {
     }
 
     private void addRun() {
-        add("run.toggle", Group.RUN, saying(now -> "toggle." + now.toggle()), Controls::canToggle, course::toggle,
+        add(
+                "run.toggle",
+                Group.RUN,
+                saying(now -> "toggle." + now.toggle()),
+                Controls::canToggle,
+                course::toggle,
                 new KeyCodeCombination(KeyCode.SPACE));
-        add("run.step", Group.RUN, stepping(), now -> now.step().isPossible(), course::step,
-                new KeyCodeCombination(KeyCode.N), new KeyCodeCombination(KeyCode.PERIOD));
-        add("run.next", Group.RUN, saying(now -> "next." + now.next()), now -> now.next().isPossible(),
-                course::nextTurn, new KeyCodeCombination(KeyCode.E));
-        add("run.restart", Group.RUN, texts.bind("restart"), Controls::canRestart, course::restart,
+        add(
+                "run.step",
+                Group.RUN,
+                stepping(),
+                now -> now.step().isPossible(),
+                course::step,
+                new KeyCodeCombination(KeyCode.N),
+                new KeyCodeCombination(KeyCode.PERIOD));
+        add(
+                "run.next",
+                Group.RUN,
+                saying(now -> "next." + now.next()),
+                now -> now.next().isPossible(),
+                course::nextTurn,
+                new KeyCodeCombination(KeyCode.E));
+        add(
+                "run.restart",
+                Group.RUN,
+                texts.bind("restart"),
+                Controls::canRestart,
+                course::restart,
                 new KeyCodeCombination(KeyCode.R, KeyCombination.SHORTCUT_DOWN));
     }
 
     private void addTime() {
-        add("time.rewind", Group.TIME, texts.bind("rewind"), Controls::canRewind, course::rewind,
+        add(
+                "time.rewind",
+                Group.TIME,
+                texts.bind("rewind"),
+                Controls::canRewind,
+                course::rewind,
                 new KeyCodeCombination(KeyCode.R, KeyCombination.SHIFT_DOWN));
-        add("time.play", Group.TIME, saying(now -> "play." + now.play()), now -> now.play().isPossible(),
-                course::play, new KeyCodeCombination(KeyCode.SPACE, KeyCombination.SHIFT_DOWN));
+        add(
+                "time.play",
+                Group.TIME,
+                saying(now -> "play." + now.play()),
+                now -> now.play().isPossible(),
+                course::play,
+                new KeyCodeCombination(KeyCode.SPACE, KeyCombination.SHIFT_DOWN));
     }
 
     private void addSpeed() {
-        add("run.slower", Group.RUN, texts.bind("slower"), ALWAYS, () -> turn(SpeedScale::slower),
+        add(
+                "run.slower",
+                Group.RUN,
+                texts.bind("slower"),
+                ALWAYS,
+                () -> turn(SpeedScale::slower),
                 new KeyCodeCombination(KeyCode.OPEN_BRACKET));
-        add("run.faster", Group.RUN, texts.bind("faster"), ALWAYS, () -> turn(SpeedScale::faster),
+        add(
+                "run.faster",
+                Group.RUN,
+                texts.bind("faster"),
+                ALWAYS,
+                () -> turn(SpeedScale::faster),
                 new KeyCodeCombination(KeyCode.CLOSE_BRACKET));
     }
 
@@ -75,9 +116,19 @@ final class TransportCommands {
                 () -> texts.say("theme." + desk.look().tone().get()),
                 desk.look().tone(),
                 desk.words().language());
-        add("view.theme", Group.VIEW, theme, ALWAYS, this::turnTone,
+        add(
+                "view.theme",
+                Group.VIEW,
+                theme,
+                ALWAYS,
+                this::turnTone,
                 new KeyCodeCombination(KeyCode.T, KeyCombination.SHORTCUT_DOWN));
-        add("view.language", Group.VIEW, texts.bind("language"), ALWAYS, this::turnLanguage,
+        add(
+                "view.language",
+                Group.VIEW,
+                texts.bind("language"),
+                ALWAYS,
+                this::turnLanguage,
                 new KeyCodeCombination(KeyCode.L, KeyCombination.SHORTCUT_DOWN));
     }
 
@@ -93,7 +144,9 @@ final class TransportCommands {
     private ObservableStringValue saying(Function<Controls, String> key) {
         ReadOnlyObjectProperty<Controls> controls = course.controls();
         return Bindings.createStringBinding(
-                () -> texts.say(key.apply(controls.get())), controls, desk.words().language());
+                () -> texts.say(key.apply(controls.get())),
+                controls,
+                desk.words().language());
     }
 
     private ObservableStringValue stepping() {
@@ -113,8 +166,8 @@ final class TransportCommands {
             Predicate<Controls> possible,
             Runnable action,
             KeyCombination... keys) {
-        ObservableBooleanValue now =
-                Bindings.createBooleanBinding(() -> possible.test(course.controls().get()), course.controls());
+        ObservableBooleanValue now = Bindings.createBooleanBinding(
+                () -> possible.test(course.controls().get()), course.controls());
         add(id, group, name, now, action, keys);
     }
 
