@@ -1,0 +1,16 @@
+package dev.lockscope.desktop.timeline.paint;
+
+import dev.lockscope.timeline.Span;
+
+/** What is written in the picture, in some language. */
+public interface SpanWords {
+
+    /** The few words on a span; empty where none are worth it. */
+    String on(Span span);
+
+    /** The words above an overlap. */
+    String overlap(Span span, long length);
+
+    /** A number of an axis, as the language writes it. */
+    String number(String plain);
+}
