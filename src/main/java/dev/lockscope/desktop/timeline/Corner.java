@@ -5,14 +5,13 @@ import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.material2.Material2AL;
-import org.kordamp.ikonli.material2.Material2MZ;
+import org.kordamp.ikonli.material2.Material2OutlinedAL;
+import org.kordamp.ikonli.material2.Material2OutlinedMZ;
 
 /** The buttons above the names of the lanes. */
 final class Corner {
@@ -22,16 +21,17 @@ final class Corner {
 
     Corner(TimelineWords words, Supplier<Optional<TimelineModel>> model, TimelineArea area) {
         this.words = words;
-        MenuButton lanes = new MenuButton();
-        dress(lanes, "timeline-lanes-menu", "lanes", Material2AL.FILTER_LIST);
-        new LaneMenu(words, model, area::reorder).fill(lanes);
+        LaneMenu menu = new LaneMenu(words, model, area::reorder);
+        Button lanes = new Button();
+        dress(lanes, "timeline-lanes-menu", "lanes", Material2OutlinedAL.FILTER_LIST);
+        lanes.setOnAction(event -> menu.open(lanes));
         view.getChildren()
                 .setAll(
                         lanes,
-                        button("search", Material2MZ.SEARCH, area::search),
-                        button("zoomOut", Material2MZ.REMOVE, () -> area.zoom(1 / 1.6)),
-                        button("zoomIn", Material2AL.ADD, () -> area.zoom(1.6)),
-                        button("fit", Material2MZ.SETTINGS_OVERSCAN, area::fit));
+                        button("search", Material2OutlinedMZ.SEARCH, area::search),
+                        button("zoomOut", Material2OutlinedMZ.REMOVE, () -> area.zoom(1 / 1.6)),
+                        button("zoomIn", Material2OutlinedAL.ADD, () -> area.zoom(1.6)),
+                        button("fit", Material2OutlinedMZ.SETTINGS_OVERSCAN, area::fit));
         view.setAlignment(Pos.CENTER_LEFT);
         view.getStyleClass().add("timeline-corner");
     }

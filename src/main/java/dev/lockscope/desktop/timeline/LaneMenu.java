@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import javafx.geometry.Side;
+import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
-import javafx.scene.control.MenuButton;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
@@ -17,6 +19,7 @@ final class LaneMenu {
     private final TimelineWords words;
     private final Supplier<Optional<TimelineModel>> model;
     private final Runnable changed;
+    private final ContextMenu menu = new ContextMenu();
 
     LaneMenu(TimelineWords words, Supplier<Optional<TimelineModel>> model, Runnable changed) {
         this.words = words;
@@ -24,19 +27,19 @@ final class LaneMenu {
         this.changed = changed;
     }
 
-    /** Fills a menu whenever it is opened. */
-    void fill(MenuButton button) {
-        button.setOnShowing(event -> model.get().ifPresent(shown -> {
-            button.getItems().clear();
+    /** Opens it below a control. */
+    void open(Node below) {
+        model.get().ifPresent(shown -> {
+            menu.getItems().clear();
             for (Lane lane : all(shown)) {
-                button.getItems().add(item(shown, lane));
+                menu.getItems().add(item(shown, lane));
             }
             MenuItem natural = new MenuItem(words.texts().say("lanes.natural"));
             natural.setId("lanes-natural");
             natural.setOnAction(chosen -> order(shown, LaneOrder.NATURAL));
-            button.getItems().addAll(new SeparatorMenuItem(), natural);
-        }));
-        button.getItems().add(new MenuItem());
+            menu.getItems().addAll(new SeparatorMenuItem(), natural);
+            menu.show(below, Side.BOTTOM, 0, 0);
+        });
     }
 
     private CheckMenuItem item(TimelineModel shown, Lane lane) {
