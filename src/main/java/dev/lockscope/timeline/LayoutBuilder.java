@@ -36,7 +36,9 @@ final class LayoutBuilder {
         for (int i = 0; i < shown.size(); i++) {
             Lane lane = shown.get(i);
             boolean newGroup = i == 0 || shown.get(i - 1).kind() != lane.kind();
-            if (newGroup) {
+            if (newGroup && isNamedByItself(lane)) {
+                y += metrics.gap();
+            } else if (newGroup) {
                 headings.add(new Heading(lane.kind(), y, metrics.heading()));
                 y += metrics.heading();
             }
@@ -59,6 +61,11 @@ final class LayoutBuilder {
         return new Layout(headings, lines, slots, y);
     }
 
+    /** Lanes that there is one of need no heading above them. */
+    private static boolean isNamedByItself(Lane lane) {
+        return lane.kind() == LaneKind.FAULTS || lane.kind() == LaneKind.SCRIPT;
+    }
+
     private void lane(Lane lane) {
         List<Row> rows = rowsOf.apply(lane);
         int before = lines.size();
@@ -71,7 +78,7 @@ final class LayoutBuilder {
             case FAULTS -> faults(lane, rows);
             case SCRIPT -> {
                 Line line = line(lane, "");
-                rows.forEach(row -> slot(row, Form.MARKS, line));
+                rows.forEach(row -> slot(row, row.kind() == RowKind.HOLD ? Form.BAR : Form.MARKS, line));
                 end();
             }
             case OVERLAP -> {}

@@ -9,6 +9,8 @@ import dev.lockscope.desktop.timeline.paint.Styles;
 import dev.lockscope.desktop.timeline.paint.TimelinePainting;
 import dev.lockscope.timeline.Metrics;
 import dev.lockscope.timeline.Span;
+import dev.lockscope.trace.Event;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
@@ -37,6 +39,7 @@ final class Chart extends Region {
     private OptionalDouble pointer = OptionalDouble.empty();
     private Optional<Span> hovered = Optional.empty();
     private Optional<CursorPainting.Stretch> stretch = Optional.empty();
+    private List<Event> found = List.of();
 
     /**
      * An empty picture.
@@ -100,6 +103,12 @@ final class Chart extends Region {
     /** A stretch of time is chosen, or none. */
     void choose(Optional<CursorPainting.Stretch> wanted) {
         stretch = wanted;
+        redrawOver();
+    }
+
+    /** Events that were looked for. */
+    void find(List<Event> wanted) {
+        found = wanted;
         redrawOver();
     }
 
@@ -170,6 +179,7 @@ final class Chart extends Region {
                 hovered,
                 shown.session().selected().get(),
                 shown.session().highlighted().get(),
-                stretch);
+                stretch,
+                found);
     }
 }

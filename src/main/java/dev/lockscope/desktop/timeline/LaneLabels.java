@@ -107,6 +107,9 @@ final class LaneLabels extends Pane {
 
     private String name(Layout.Line line) {
         Lane lane = line.lane();
+        if (!line.first() && line.subject().isEmpty()) {
+            return "";
+        }
         String name = lane.name().isEmpty() ? words.texts().say("lane." + lane.kind()) : lane.name();
         if (line.subject().isEmpty()) {
             return name;

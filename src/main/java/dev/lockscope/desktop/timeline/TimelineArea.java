@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.layout.HBox;
@@ -34,6 +35,7 @@ public final class TimelineArea {
     private final ScrollBar bar = new ScrollBar();
     private final Corner corner;
     private final Button live = new Button();
+    private final SearchBar search;
     private final Map<Session, TimelineModel> models = new HashMap<>();
     private final InvalidationListener changed = any -> follow();
     private final InvalidationListener pointedAt = any -> revealSelected();
@@ -48,6 +50,8 @@ public final class TimelineArea {
         this.labels = new LaneLabels(desk.look(), words, this::move);
         this.card = new DetailsCard(desk.words(), words);
         this.corner = new Corner(words, () -> model, this);
+        this.search = new SearchBar(
+                desk, words, () -> model, this::found, chart::requestFocus);
         new Pointing(chart, () -> model, card, words);
         build();
         new TimeCommands(desk, words, this).add();
@@ -75,7 +79,9 @@ public final class TimelineArea {
         VBox left = new VBox(corner.view(), labels);
         left.getStyleClass().add("timeline-left");
         VBox.setVgrow(labels, Priority.ALWAYS);
-        StackPane picture = new StackPane(chart, card.pane());
+        StackPane picture = new StackPane(chart, live, search.view(), card.pane());
+        StackPane.setAlignment(live, Pos.BOTTOM_RIGHT);
+        StackPane.setAlignment(search.view(), Pos.TOP_RIGHT);
         picture.setMinSize(0, 0);
         HBox.setHgrow(picture, Priority.ALWAYS);
         HBox whole = new HBox(left, picture, bar);
@@ -130,6 +136,7 @@ public final class TimelineArea {
         });
         card.hide();
         chart.show(model);
+        search.look();
         follow();
     }
 
@@ -219,7 +226,11 @@ public final class TimelineArea {
 
     /** Looks for words. */
     void search() {
-        chart.requestFocus();
+        search.open();
+    }
+
+    private void found() {
+        chart.find(search.found());
     }
 
     /** Which lanes are seen, or where, is another. */

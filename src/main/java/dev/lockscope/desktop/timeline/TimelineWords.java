@@ -5,6 +5,7 @@ import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.timeline.Span;
 import dev.lockscope.timeline.SpanKind;
+import dev.lockscope.timeline.Timeline;
 import dev.lockscope.trace.Phrases;
 
 /** What the timeline writes, in the language that is spoken now. */
@@ -29,12 +30,20 @@ final class TimelineWords implements SpanWords {
     }
 
     @Override
-    public String on(Span span) {
-        String key = "on." + span.kind();
+    public String on(Span span, Timeline timeline) {
+        String key = "on." + span.kind() + (stillBelieves(span, timeline) ? ".holding" : "");
         if (!texts.knows(key)) {
             return "";
         }
         return texts.say(key, label(span), who(span));
+    }
+
+    /** Whether someone was stopped who believed to hold a lock. */
+    private static boolean stillBelieves(Span span, Timeline timeline) {
+        return span.kind() == SpanKind.PAUSED
+                && timeline.at(span.from()).stream()
+                        .filter(other -> other.clients().equals(span.clients()))
+                        .anyMatch(other -> other.kind() == SpanKind.HOLDING || other.kind() == SpanKind.OVERDUE);
     }
 
     /** What a span is about, as short as can be. */

@@ -27,6 +27,7 @@ public final class CursorPainting {
     public static void draw(Painter painter, Picture picture, Marks marks) {
         CursorPainting painting = new CursorPainting(painter, picture);
         painting.future(marks);
+        painting.found(marks.found());
         for (int i = 0; i < marks.highlighted().size(); i++) {
             painting.event(marks.highlighted().get(i), painting.palette.warning(), Integer.toString(i + 1));
         }
@@ -48,6 +49,18 @@ public final class CursorPainting {
                     picture.scale().width() - from,
                     picture.height() - picture.from(),
                     palette.ground().deriveColor(0, 1, 1, 0.62));
+        }
+    }
+
+    /** A tick on the axis for each event that was looked for; one where several share a pixel. */
+    private void found(List<Event> events) {
+        double last = -1;
+        for (Event event : events) {
+            double x = Math.floor(picture.scale().x(event.at()));
+            if (x > last && x <= picture.scale().width()) {
+                painter.fill(x - 1, picture.from() - 8, 3, 8, palette.accent());
+                last = x;
+            }
         }
     }
 
@@ -149,6 +162,7 @@ public final class CursorPainting {
      * @param selected the event that was chosen
      * @param highlighted the events that something rests on, in the order of their story
      * @param stretch the stretch of time that was chosen
+     * @param found what was looked for, in the order in which it happened
      */
     public record Marks(
             long cursor,
@@ -158,7 +172,8 @@ public final class CursorPainting {
             Optional<Span> hovered,
             Optional<Event> selected,
             List<Event> highlighted,
-            Optional<Stretch> stretch) {}
+            Optional<Stretch> stretch,
+            List<Event> found) {}
 
     /**
      * A stretch of time.

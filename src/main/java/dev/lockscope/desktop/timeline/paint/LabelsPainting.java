@@ -96,7 +96,7 @@ final class LabelsPainting {
     private String words(Slot slot, double x) {
         return picture.timeline()
                 .hit(slot.row(), picture.scale(), x, 0)
-                .map(hit -> picture.words().on(hit.span()))
+                .map(hit -> picture.words().on(hit.span(), picture.timeline()))
                 .orElse("");
     }
 

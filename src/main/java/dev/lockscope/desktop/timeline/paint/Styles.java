@@ -95,6 +95,7 @@ public final class Styles {
             case STEP_REACHED -> point(Shape.FLAG, palette.accent());
             case STEP_FAILED -> point(Shape.CROSS, palette.danger());
             case DISTURBED -> point(Shape.DIAMOND, palette.danger());
+            case RUN_HELD -> edged(Pattern.UPRIGHT, palette.grid(), palette.idle());
             case RUN_ENDED -> point(Shape.BAR, palette.muted());
         };
     }
