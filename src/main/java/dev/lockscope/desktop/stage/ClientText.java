@@ -247,7 +247,7 @@ final class ClientText {
         List<CommandView> waits = client.inFlight();
         if (waits.size() == 1) {
             CommandView command = waits.get(0);
-            return Line.of(texts.say("client.waits", command.node(), ShortCommand.of(command.text())), Ink.MUTED);
+            return Line.of(texts.say("client.waits", command.node(), ShortCommand.verb(command.text())), Ink.MUTED);
         } else if (!waits.isEmpty()) {
             return Line.of(texts.say("client.waits-many", waits.size()), Ink.MUTED);
         } else if (client.state() instanceof ClientState.Finished
@@ -264,7 +264,7 @@ final class ClientText {
         }
         if (client.isInCriticalSection() && !client.inFlight().isEmpty()) {
             CommandView command = client.inFlight().get(0);
-            parts.add(texts.say("client.waits", command.node(), ShortCommand.of(command.text())));
+            parts.add(texts.say("client.waits", command.node(), ShortCommand.verb(command.text())));
         } else if (client.lastRead().isPresent()) {
             parts.add(texts.say("client.read", client.lastRead().getAsLong()));
         }

@@ -14,9 +14,9 @@ final class Planner {
 
     private static final double MARGIN = 0.8;
     private static final double SENTINEL = 8.8;
-    private static final double NODE = 13;
-    private static final double CLIENT = 14;
-    private static final double RESOURCE = 12;
+    private static final double NODE = 11.8;
+    private static final double CLIENT = 13.6;
+    private static final double RESOURCE = 11.8;
     private static final int ROWS = 4;
     private static final int SENTINEL_ROWS = 2;
     private static final int RESOURCE_ROWS = 8;
@@ -25,8 +25,8 @@ final class Planner {
     private static final double LANE = 4;
 
     private static final double WATCHED_LANE = 5;
-    private static final double COMMANDS = 8.5;
-    private static final double WRITES = 6;
+    private static final double COMMANDS = 10.4;
+    private static final double WRITES = 5.6;
     private static final double NARROWEST = 0.7;
 
     private static final double LARGEST = 1.6;

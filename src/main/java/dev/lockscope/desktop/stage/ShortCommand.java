@@ -31,6 +31,13 @@ final class ShortCommand {
         return shortened.length() <= MOST ? shortened.toString() : verb;
     }
 
+    /** What kind of command it is: its verb, or the name of its script. */
+    static String verb(String command) {
+        String shortened = of(command);
+        int blank = shortened.indexOf(' ');
+        return blank < 0 ? shortened : shortened.substring(0, blank);
+    }
+
     /** The short form of an answer: long random tokens only begin. */
     static String answer(String text) {
         String flat = WORDS.matcher(text.strip()).replaceAll(" ");
