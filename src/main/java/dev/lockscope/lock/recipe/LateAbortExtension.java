@@ -65,7 +65,7 @@ record LateAbortExtension(LockSettings lock, String token) implements Program {
             List<Answer> answers = ports.nodes()
                     .askAll(
                             ports.nodes().all(),
-                            Watchdog.extension(lock, token),
+                            OwnerExtension.command(lock, token),
                             lock.timeout(),
                             Gathering.ALL_AT_ONCE);
             long granted =

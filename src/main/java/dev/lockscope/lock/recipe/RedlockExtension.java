@@ -40,7 +40,11 @@ record RedlockExtension(LockSettings lock, String token) implements Program {
         }
         ports.surroundings().step("extend.everywhere");
         List<Answer> answers = ports.nodes()
-                .askAll(ports.nodes().all(), Watchdog.extension(lock, token), lock.timeout(), Gathering.ALL_AT_ONCE);
+                .askAll(
+                        ports.nodes().all(),
+                        OwnerExtension.command(lock, token),
+                        lock.timeout(),
+                        Gathering.ALL_AT_ONCE);
         long granted = answers.stream().filter(answer -> answer.isValue("1")).count();
         long elapsed = ports.surroundings().now() - began;
         long validity = lock.ttl().toNanos() - elapsed - lock.drift().toNanos();

@@ -2,12 +2,9 @@ package dev.lockscope.lock.recipe;
 
 import dev.lockscope.lock.LockSettings;
 import dev.lockscope.lock.port.Answer;
-import dev.lockscope.lock.port.Command;
 import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Ports;
 import dev.lockscope.lock.port.Program;
-import dev.lockscope.lock.script.Scripts;
-import java.util.List;
 
 /**
  * Renews a lease beside the work: every so often a script makes the lock last a full TTL again, if it still holds our
@@ -39,7 +36,7 @@ record Watchdog(LockSettings lock, String token) implements Program {
         NodeId node = ports.nodes().master();
         ports.surroundings().step("renew.if-owner");
         long sent = ports.surroundings().now();
-        Answer answer = ports.nodes().ask(node, extension(lock, token), lock.timeout());
+        Answer answer = ports.nodes().ask(node, OwnerExtension.command(lock, token), lock.timeout());
         if (answer.isValue("1")) {
             ports.surroundings().leaseUntil(token, sent + lock.ttl().toNanos());
             return true;
@@ -55,12 +52,5 @@ record Watchdog(LockSettings lock, String token) implements Program {
             return false;
         }
         return true;
-    }
-
-    static Command extension(LockSettings lock, String token) {
-        return new Command.RunScript(
-                Scripts.EXTEND_IF_OWNER,
-                List.of(lock.key()),
-                List.of(token, Long.toString(lock.ttl().toMillis())));
     }
 }

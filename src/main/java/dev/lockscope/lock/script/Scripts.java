@@ -90,5 +90,15 @@ public final class Scripts {
     public static final Script LEAVE_QUEUE =
             new Script("leave-queue", new Return(new Call("lrem", List.of(new Key(1), new Whole(0), new Arg(1)))));
 
+    /** Every script there is. Each is called as its constant is, in lower case with hyphens. */
+    public static final List<Script> ALL = List.of(
+            RELEASE_IF_OWNER,
+            ACQUIRE_WITH_FENCE,
+            EXTEND_IF_OWNER,
+            RELEASE_AND_ANNOUNCE,
+            ACQUIRE_IF_FIRST,
+            JOIN_QUEUE,
+            LEAVE_QUEUE);
+
     private Scripts() {}
 }
