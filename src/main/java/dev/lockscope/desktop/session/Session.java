@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +42,7 @@ public final class Session {
     private final ReadOnlyObjectWrapper<Optional<Event>> selected =
             new ReadOnlyObjectWrapper<>(this, "selected", Optional.empty());
 
+    private final ReadOnlyIntegerWrapper size = new ReadOnlyIntegerWrapper(this, "size");
     private final ReadOnlyObjectWrapper<List<Event>> highlighted =
             new ReadOnlyObjectWrapper<>(this, "highlighted", List.of());
 
@@ -117,6 +120,11 @@ public final class Session {
         return moment.getReadOnlyProperty();
     }
 
+    /** How many events there are so far, whatever moment is shown. */
+    public ReadOnlyIntegerProperty size() {
+        return size.getReadOnlyProperty();
+    }
+
     /** What had broken by the moment that is shown; follows it a little later. */
     public ReadOnlyObjectProperty<Optional<Judgement>> judgement() {
         return judgement.getReadOnlyProperty();
@@ -191,6 +199,7 @@ public final class Session {
         for (Event event : events) {
             now = Math.max(now, event.at());
         }
+        size.set(index.size());
     }
 
     private void refresh() {

@@ -96,7 +96,9 @@ public final class Look {
     public List<String> sheets() {
         String own =
                 Objects.requireNonNull(Look.class.getResource("lockscope.css")).toExternalForm();
-        String colours = Palette.of(tone.get()).css();
+        // An icon is a text of its own size, so that a size in em would grow each time the stylesheet is applied.
+        String icons = String.format(Locale.ROOT, ".ikonli-font-icon { -fx-icon-size: %.1fpx; }", 1.2 * textSize());
+        String colours = Palette.of(tone.get()).css() + icons;
         String data = Base64.getEncoder().encodeToString(colours.getBytes(StandardCharsets.UTF_8));
         return List.of("data:text/css;base64," + data, own);
     }
