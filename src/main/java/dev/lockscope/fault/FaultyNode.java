@@ -8,6 +8,9 @@ import java.time.Duration;
  */
 public interface FaultyNode {
 
+    /** Whether its process runs. */
+    boolean isUp();
+
     /** Kills its process; it flushes and hands over nothing. */
     void crash(long cause) throws FaultRefused;
 

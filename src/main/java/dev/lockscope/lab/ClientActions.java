@@ -49,6 +49,8 @@ final class ClientActions {
         if (rate == 1) {
             require(faults.end(slot, cause), "its clock does not drift");
         } else {
+            // The clock of a client that has not begun may run at another rate already.
+            require(!client.isOver(), "it is not running");
             faults.begin(slot, new ClientClockDrift(client.name(), client.ownClock(), rate), actor, cause);
         }
     }

@@ -30,6 +30,7 @@ final class ClientMaker {
     private final RunClock clock;
     private final Randomness randomness;
     private final Lockstep lockstep;
+    private final Hold hold;
     private final BiConsumer<String, Throwable> onDefect;
     private final Runnable onChange;
     private final AtomicLong commands = new AtomicLong();
@@ -44,6 +45,7 @@ final class ClientMaker {
             RunClock clock,
             Randomness randomness,
             Lockstep lockstep,
+            Hold hold,
             BiConsumer<String, Throwable> onDefect,
             Runnable onChange) {
         this.scenario = scenario;
@@ -53,6 +55,7 @@ final class ClientMaker {
         this.clock = clock;
         this.randomness = randomness;
         this.lockstep = lockstep;
+        this.hold = hold;
         this.onDefect = onDefect;
         this.onChange = onChange;
     }
@@ -153,7 +156,8 @@ final class ClientMaker {
             RecordedResource guarded) {
         String name = body.spec().name();
         return new Ports(
-                new GatedNodes(name, cluster, body.wire(), voice, gate, new Patience(gate, body.clock()), commands),
+                new GatedNodes(
+                        name, cluster, body.wire(), voice, gate, new Patience(gate, body.clock(), hold), commands),
                 new ClientSurroundings(
                         name,
                         scenario.lockOf(body.spec()),

@@ -10,7 +10,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>While it is shut, none of the client's threads does anything that others could notice, as in a stop-the-world
  * pause. What the client has put on the wire before goes on. A gate within it, for one thread of the client, can be shut
- * by itself. Safe for use by several threads.
+ * by itself.
+ *
+ * <p>It can also be held, which is nothing that befalls the client but the learner who looks closely: then it lets the
+ * client pass for one step at a time. A step is what the client does up to and with the next thing that others can
+ * notice. Safe for use by several threads.
  */
 final class Gate {
 
@@ -21,6 +25,8 @@ final class Gate {
     private boolean shut;
     private boolean stopped;
     private int waited;
+    private boolean held;
+    private int steps;
 
     /** An open gate of a client. */
     Gate(Lockstep lockstep) {
@@ -52,6 +58,16 @@ final class Gate {
         }
     }
 
+    /** What others could notice was done without {@link #perform}: a step is over. */
+    void stepped() {
+        lock.lock();
+        try {
+            useStep();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /**
      * Does something that others can notice as one step with being open, then lets the script have its say about it.
      *
@@ -63,6 +79,7 @@ final class Gate {
         lock.lock();
         try {
             awaitOpen();
+            useStep();
             seq = act.getAsLong();
         } finally {
             lock.unlock();
@@ -73,14 +90,71 @@ final class Gate {
     }
 
     private void awaitOpen() {
-        if (blocks() && !isGone()) {
-            noteWaiting();
-        }
-        while (blocks() && !isGone()) {
+        boolean noted = false;
+        while ((blocks() || isHeldBack()) && !isGone()) {
+            if (blocks() && !noted) {
+                noteWaiting();
+                noted = true;
+            }
             changed.awaitUninterruptibly();
         }
         if (isGone()) {
             throw new ClientStopped();
+        }
+    }
+
+    private boolean isHeldBack() {
+        return outer == null ? held && steps == 0 : outer.isHeldBack();
+    }
+
+    private void useStep() {
+        if (outer != null) {
+            outer.useStep();
+        } else if (held && steps > 0) {
+            steps--;
+        }
+    }
+
+    /** Lets the client pass only step by step from now on. Not for gates within. */
+    void hold() {
+        lock.lock();
+        try {
+            held = true;
+            steps = 0;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Lets the client pass as it likes. */
+    void proceed() {
+        lock.lock();
+        try {
+            held = false;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Lets the client take one step, if the gate is held and not shut besides.
+     *
+     * @param act is done before the step can begin
+     * @return whether it may
+     */
+    boolean step(Runnable act) {
+        lock.lock();
+        try {
+            if (!held || shut || isGone()) {
+                return false;
+            }
+            act.run();
+            steps++;
+            changed.signalAll();
+            return true;
+        } finally {
+            lock.unlock();
         }
     }
 

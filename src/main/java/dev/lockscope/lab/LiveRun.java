@@ -12,6 +12,7 @@ import dev.lockscope.time.RunClock;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Cast;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.FaultFact.LearnerActed;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.RunFact.Ending;
@@ -24,12 +25,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** A run on a live cluster, in real time. */
 final class LiveRun implements Run {
 
     private static final Duration SETTLE_LIMIT = Duration.ofSeconds(2);
+    private static final long NOT_ENDED = -1;
     private static final long JOIN_LIMIT_MILLIS = 2_000;
 
     private final Header header;
@@ -39,13 +42,19 @@ final class LiveRun implements Run {
     private final RunClock clock;
     private final Cluster cluster;
     private final Ledger ledger;
+    private final Play play;
+    private final Hold hold;
+    private final Stepping stepping;
     private final Lockstep lockstep;
     private final Map<String, SimulatedClient> clients = new LinkedHashMap<>();
     private final Actions actions;
     private final Thread direction;
+    private final Thread conclusion;
+    private final ReentrantLock concluding = new ReentrantLock();
     private final StallMeter stalls;
 
     private boolean scriptDone;
+    private long endedAt = NOT_ENDED;
     private @Nullable Ending ending;
     private String detail = "";
     private boolean closed;
@@ -69,6 +78,8 @@ final class LiveRun implements Run {
         long shortest = speed.of(Speed.shortestLease(scenario)).toNanos();
         this.stalls = new StallMeter(clock, recorder, shortest / 10);
         this.lockstep = new Lockstep(clock, stalls::note);
+        this.play = options.play();
+        this.hold = new Hold(clock);
         ClientMaker maker = new ClientMaker(
                 scenario,
                 cluster,
@@ -77,14 +88,18 @@ final class LiveRun implements Run {
                 clock,
                 Randomness.seeded(options.seed()),
                 lockstep,
+                hold,
                 this::defect,
                 this::changed);
         for (ClientSpec written : scenario.clients()) {
             clients.put(written.name(), maker.make(speed.of(written)));
         }
         this.actions = new Actions(clients, cluster, scenario.topology(), recorder, clock, speed);
+        this.stepping = new Stepping(clients, hold, recorder);
         this.direction = new Thread(this::direct, "director");
         this.direction.setDaemon(true);
+        this.conclusion = new Thread(this::conclude, "conclusion");
+        this.conclusion.setDaemon(true);
     }
 
     static LiveRun open(
@@ -172,6 +187,7 @@ final class LiveRun implements Run {
         ResourceSpec resource = scenario.resource();
         recorder.record(resource.name(), Event.NO_CAUSE, resource.opened());
         long started = recorder.record(Event.RUN, Event.NO_CAUSE, new RunStarted());
+        stepping.begin();
         stalls.start();
         for (ClientSpec client : scenario.clients()) {
             if (client.start() == ClientSpec.Start.AT_ONCE) {
@@ -184,19 +200,23 @@ final class LiveRun implements Run {
 
     private void direct() {
         Director director = new Director(
-                scenario.script().stream().map(speed::of).toList(),
+                Course.of(play, scenario.script().stream().map(speed::of).toList()),
                 recorder,
                 clock,
+                hold,
                 lockstep,
-                (action, cause) -> actions.apply(action, Event.SCRIPT, cause),
-                () -> finish(Ending.SERVER_LOST, ""));
+                actions::apply);
         try {
-            boolean reached = director.direct();
-            synchronized (this) {
-                scriptDone = true;
-                if (!reached) {
-                    finish(Ending.SCRIPT_FAILED, "");
-                }
+            Director.Outcome outcome = director.direct();
+            if (play instanceof Play.Scripted) {
+                endScript(outcome);
+            } else if (outcome != Director.Outcome.SERVER_LOST) {
+                outcome = director.goOn(limits());
+            }
+            if (outcome == Director.Outcome.SERVER_LOST) {
+                finish(Ending.SERVER_LOST, "");
+            } else if (outcome == Director.Outcome.LIMIT_REACHED) {
+                end(Ending.LIMIT_REACHED);
             }
             changed();
         } catch (InterruptedException e) {
@@ -206,9 +226,59 @@ final class LiveRun implements Run {
         }
     }
 
+    private Play.Limits limits() {
+        if (play instanceof Play.Free free) {
+            return free.limits();
+        } else if (play instanceof Play.Branch branch) {
+            return branch.limits();
+        }
+        throw new IllegalStateException("no limits for " + play);
+    }
+
+    private synchronized void endScript(Director.Outcome outcome) {
+        scriptDone = true;
+        if (outcome == Director.Outcome.FAILED) {
+            finish(Ending.SCRIPT_FAILED, "");
+        }
+    }
+
+    @Override
+    public long now() {
+        synchronized (this) {
+            if (endedAt != NOT_ENDED) {
+                return endedAt;
+            }
+        }
+        return clock.nanos();
+    }
+
+    @Override
+    public void hold() {
+        stepping.hold();
+    }
+
+    @Override
+    public void proceed() {
+        stepping.proceed();
+    }
+
+    @Override
+    public boolean isHeld() {
+        return stepping.isHeld();
+    }
+
+    @Override
+    public boolean step(String client) {
+        return stepping.step(client);
+    }
+
     @Override
     public boolean apply(Action action) {
-        boolean done = actions.apply(action, Event.LEARNER, Event.NO_CAUSE);
+        if (recorder.isClosed()) {
+            return false;
+        }
+        long seq = recorder.record(Event.LEARNER, Event.NO_CAUSE, new LearnerActed(action.text()));
+        boolean done = actions.apply(action, Event.LEARNER, seq);
         changed();
         return done;
     }
@@ -246,19 +316,49 @@ final class LiveRun implements Run {
         return how;
     }
 
-    private void endRecording() throws InterruptedException {
-        direction.interrupt();
-        clients.values().forEach(SimulatedClient::stop);
-        actions.endAll();
-        stalls.close();
-        cluster.settle(SETTLE_LIMIT);
-        synchronized (this) {
-            if (!recorder.isClosed()) {
-                Ending how = ending == null ? Ending.INTERRUPTED : ending;
-                recorder.record(Event.RUN, Event.NO_CAUSE, new RunEnded(how, detail));
-                recorder.close();
-            }
+    @Override
+    public void end() {
+        end(Ending.ENDED);
+    }
+
+    /** Ends it without waiting for that, and on a thread of its own, because the caller may have to be waited for. */
+    private synchronized void end(Ending how) {
+        if (ending == null && !closed) {
+            finish(how, "");
+            conclusion.start();
         }
+    }
+
+    private void conclude() {
+        try {
+            endRecording();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void endRecording() throws InterruptedException {
+        concluding.lockInterruptibly();
+        try {
+            if (recorder.isClosed()) {
+                return;
+            }
+            direction.interrupt();
+            clients.values().forEach(SimulatedClient::stop);
+            actions.endAll();
+            stalls.close();
+            cluster.settle(SETTLE_LIMIT);
+            tellEnd();
+        } finally {
+            concluding.unlock();
+        }
+    }
+
+    private synchronized void tellEnd() {
+        Ending how = ending == null ? Ending.INTERRUPTED : ending;
+        recorder.record(Event.RUN, Event.NO_CAUSE, new RunEnded(how, detail));
+        recorder.close();
+        endedAt = clock.nanos();
     }
 
     @Override
@@ -282,6 +382,7 @@ final class LiveRun implements Run {
                 client.join(JOIN_LIMIT_MILLIS);
             }
             direction.join(JOIN_LIMIT_MILLIS);
+            conclusion.join(JOIN_LIMIT_MILLIS);
         } catch (InterruptedException e) {
             interrupted = true;
         } finally {

@@ -51,7 +51,7 @@ final class NodeActions {
         if (action instanceof NodeAction.Restart restart) {
             restart(restart, node, actor, cause);
         } else if (action instanceof NodeAction.Stall) {
-            stall(name, actor, cause);
+            stall(name, node, actor, cause);
         } else if (action instanceof NodeAction.Resume) {
             require(faults.end(stalled(name), cause), "it is not stalled");
         } else if (action instanceof NodeAction.DriftClock drift) {
@@ -97,13 +97,15 @@ final class NodeActions {
         if (restart.after().isEmpty()) {
             faults.happen(new NodeRestart(name, node, restart.empty()), actor, cause);
         } else {
+            require(!node.isUp(), "it is up");
             Runnable done = () -> faults.end(slot, Event.NO_CAUSE);
             Duration after = restart.after().get();
             faults.begin(slot, new DelayedRestart(name, node, after, restart.empty(), timer, done), actor, cause);
         }
     }
 
-    private void stall(String name, String actor, long cause) throws FaultRefused {
+    private void stall(String name, FaultyNode node, String actor, long cause) throws FaultRefused {
+        require(node.isUp(), "it is down");
         require(!faults.isOn(stalled(name)), "it is stalled already");
         Map<String, FaultyLink> own =
                 links.where(link -> link.from().equals(name) || link.to().equals(name));

@@ -12,15 +12,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** How a client waits: as long as its time-out says by its own clock, but a paused client learns nothing before it goes on. */
+/**
+ * How a client waits: as long as its time-out says by its own clock, but a paused client learns nothing before it goes
+ * on, and the time in which the run is held is nobody's fault and does not count.
+ */
 final class Patience {
 
     private final Gate gate;
     private final DriftingRunClock clock;
+    private final Hold hold;
 
-    Patience(Gate gate, DriftingRunClock clock) {
+    Patience(Gate gate, DriftingRunClock clock, Hold hold) {
         this.gate = gate;
         this.clock = clock;
+        this.hold = hold;
     }
 
     /**
@@ -28,16 +33,23 @@ final class Patience {
      * finds it.
      */
     <T> Optional<T> within(CompletableFuture<T> coming, Duration limit) {
+        long deadline = hold.lived() + clock.runTime(limit);
         try {
-            return Optional.of(coming.get(clock.runTime(limit), TimeUnit.NANOSECONDS));
-        } catch (TimeoutException e) {
-            gate.pass();
-            return soFar(coming);
+            boolean patient = true;
+            while (patient) {
+                try {
+                    return Optional.of(coming.get(hold.slice(deadline), TimeUnit.NANOSECONDS));
+                } catch (TimeoutException e) {
+                    patient = hold.left(deadline) > 0;
+                }
+            }
         } catch (ExecutionException e) {
             return Optional.empty();
         } catch (InterruptedException e) {
             throw new ClientStopped();
         }
+        gate.pass();
+        return soFar(coming);
     }
 
     /** What has come, if it has. */
@@ -58,8 +70,13 @@ final class Patience {
                 }
             });
         }
+        long deadline = hold.lived() + clock.runTime(limit);
         try {
-            if (!enough.await(clock.runTime(limit), TimeUnit.NANOSECONDS)) {
+            boolean came;
+            do {
+                came = enough.await(hold.slice(deadline), TimeUnit.NANOSECONDS);
+            } while (!came && hold.left(deadline) > 0);
+            if (!came) {
                 gate.pass();
             }
         } catch (InterruptedException e) {

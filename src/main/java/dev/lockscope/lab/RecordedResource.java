@@ -188,6 +188,7 @@ final class RecordedResource implements GuardedResource {
         }
         if (decided.event() != 0) {
             voice.causedBy(decided.event());
+            gate.stepped();
             lockstep.awaitHandled(decided.event(), gate::isStopped);
         }
         gate.pass();

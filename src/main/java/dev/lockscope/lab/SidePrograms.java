@@ -63,6 +63,11 @@ final class SidePrograms {
         }
     }
 
+    /** Whether one of them has begun and has not come to its end. */
+    synchronized boolean isAnyRunning() {
+        return running.values().stream().anyMatch(side -> side.thread().isAlive());
+    }
+
     /** Asks a program to stop and waits until it has; nothing where there is none. */
     void stop(String name) {
         Side side;

@@ -97,6 +97,11 @@ final class SimulatedClient implements Pausable, Mortal {
         return state;
     }
 
+    /** Whether it has crashed or come to its end. */
+    boolean isOver() {
+        return state == State.CRASHED || state == State.DONE;
+    }
+
     /** Its main program, which can get stuck alone. */
     Worker worker() {
         return worker;
@@ -115,6 +120,25 @@ final class SimulatedClient implements Pausable, Mortal {
     /** Whether it is paused or its main program is stuck. */
     boolean standsStill() {
         return gate.isShut() || worker.isStalled();
+    }
+
+    /** Goes on only step by step from now on. */
+    void hold() {
+        gate.hold();
+    }
+
+    /** Goes on by itself. */
+    void proceed() {
+        gate.proceed();
+    }
+
+    /**
+     * Takes one step; answers whether it can.
+     *
+     * @param tell is called before the step begins
+     */
+    boolean step(Runnable tell) {
+        return state == State.RUNNING && (!isIdle() || sides.isAnyRunning()) && gate.step(tell);
     }
 
     /** Begins; answers whether it had not begun before. */

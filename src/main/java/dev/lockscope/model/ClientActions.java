@@ -103,6 +103,8 @@ final class ClientActions {
             require(faults.end(slot, cause), "its clock does not drift");
             return;
         }
+        // The clock of a client that has not begun may run at another rate already.
+        require(who(client).isAlive() || who(client).phase() instanceof Phase.BeforeStart, "it is not running");
         faults.begin(slot, ClientClockDrift.KIND, drift.client(), actor, cause, seq -> {
             rate(client, drift.rate(), seq);
             return end -> {

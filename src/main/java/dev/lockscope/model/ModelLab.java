@@ -47,6 +47,6 @@ public final class ModelLab {
                 SERVER_VERSION,
                 versions.java(),
                 cast);
-        return new ModelRun(scenario, header);
+        return new ModelRun(scenario, header, options.play());
     }
 }

@@ -63,13 +63,28 @@ final class ModelStage {
 
     /** Lets the next message or client move; answers whether one could. */
     boolean move() {
+        return moveMessage() || moveClient();
+    }
+
+    /** Lets the next message or one client move, and no other client; answers whether one could. */
+    boolean move(int client) {
+        if (moveMessage()) {
+            return true;
+        }
+        int program = world.next(client);
+        if (program >= 0) {
+            step(client, program);
+        }
+        return program >= 0;
+    }
+
+    private boolean moveMessage() {
         world = Routing.routed(world, chance, witness, tally);
         @Nullable ModelWorld after = Arrivals.next(world, witness);
         if (after != null) {
             world = after;
-            return true;
         }
-        return moveClient();
+        return after != null;
     }
 
     private boolean moveClient() {
@@ -102,6 +117,14 @@ final class ModelStage {
             next = Math.min(next, world.wakesAt(client));
         }
         return next;
+    }
+
+    /**
+     * When a key's time runs out, a message arrives or a node gives up waiting, ns since the run's start, or
+     * {@link Long#MAX_VALUE}: what happens by itself and has an end, unlike the talk of sentinels.
+     */
+    long nextWithoutClients() {
+        return Math.min(Math.min(world.nextExpiry(), world.nextAnswer()), Timing.nextArrival(world));
     }
 
     /** Whether a message is on its way that will arrive by itself. */

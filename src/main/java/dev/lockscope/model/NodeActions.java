@@ -57,6 +57,9 @@ final class NodeActions {
         if (stage.world().setting().place(action.node()) < 0) {
             throw new FaultRefused("there is no such node");
         }
+        if (action instanceof NodeAction.Restart restart) {
+            require(!faults.isOn(coming(restart.node())), "it is about to start again already");
+        }
         if (action instanceof NodeAction.Stall) {
             stall(action.node(), actor, cause);
         } else if (action instanceof NodeAction.Resume) {
@@ -144,11 +147,20 @@ final class NodeActions {
     }
 
     private void stall(String node, String actor, long cause) throws FaultRefused {
+        require(isUp(node), "it is down");
         require(!faults.isOn(stalled(node)), "it is stalled already");
         List<LinkEnds> own =
                 holds.where(ends -> ends.from().equals(node) || ends.to().equals(node));
         own.forEach(ends -> faults.end(ModelHolds.slot(ends), cause));
         faults.begin(stalled(node), NodeStall.KIND, node, actor, cause, seq -> holds.hold(own, seq));
+    }
+
+    private boolean isUp(String node) {
+        return stage.world().node(stage.world().setting().place(node)).up();
+    }
+
+    private static String coming(String node) {
+        return "restart " + node;
     }
 
     private static String stalled(String node) {
@@ -164,7 +176,8 @@ final class NodeActions {
     private void restartLater(NodeAction.Restart restart, Duration after, String actor, long cause)
             throws FaultRefused {
         String node = restart.node();
-        faults.begin("restart " + node, DelayedRestart.KIND, node, actor, cause, seq -> {
+        require(!isUp(node), "it is up");
+        faults.begin(coming(node), DelayedRestart.KIND, node, actor, cause, seq -> {
             restarts.put(node, new Later(stage.world().now() + after.toNanos(), restart.empty()));
             return end -> restarted(node, end);
         });
@@ -218,7 +231,7 @@ final class NodeActions {
         for (String node : Map.copyOf(restarts).keySet().stream().sorted().toList()) {
             Later later = restarts.get(node);
             if (later != null && later.at() <= now) {
-                faults.end("restart " + node, Event.NO_CAUSE);
+                faults.end(coming(node), Event.NO_CAUSE);
             }
         }
         for (Map.Entry<String, Drift> entry : new TreeMap<>(drifts).entrySet()) {

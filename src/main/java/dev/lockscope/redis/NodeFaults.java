@@ -30,6 +30,11 @@ final class NodeFaults implements FaultyNode {
     }
 
     @Override
+    public boolean isUp() {
+        return node.life().isPresent();
+    }
+
+    @Override
     public void crash(long cause) throws FaultRefused {
         doing(() -> {
             node.kill(cause);

@@ -7,6 +7,8 @@ import dev.lockscope.trace.LinkFact.LinkChanged;
 import dev.lockscope.trace.RunFact;
 import dev.lockscope.trace.RunFact.RunDisturbed;
 import dev.lockscope.trace.RunFact.RunEnded;
+import dev.lockscope.trace.RunFact.RunHeld;
+import dev.lockscope.trace.RunFact.RunProceeded;
 import dev.lockscope.trace.ScriptFact;
 import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
 import dev.lockscope.trace.ScriptFact.ScriptStepReached;
@@ -18,6 +20,7 @@ import java.util.Optional;
 final class CourseRows {
 
     private static final Row STEPS = new Row(Lane.SCRIPT, RowKind.STEPS, "");
+    private static final Row HOLD = new Row(Lane.SCRIPT, RowKind.HOLD, "");
     private static final Row RUN = new Row(Lane.SCRIPT, RowKind.RUN, "");
 
     private CourseRows() {}
@@ -53,9 +56,14 @@ final class CourseRows {
     }
 
     static void apply(Rows rows, RunFact fact, Event event) {
-        if (fact instanceof RunDisturbed) {
+        if (fact instanceof RunHeld) {
+            rows.set(HOLD, Optional.of(Phase.lasting(SpanKind.RUN_HELD, "", List.of(), "held")), event);
+        } else if (fact instanceof RunProceeded) {
+            rows.set(HOLD, Optional.empty(), event);
+        } else if (fact instanceof RunDisturbed) {
             rows.mark(RUN, SpanKind.DISTURBED, "", List.of(), event);
         } else if (fact instanceof RunEnded ended) {
+            rows.set(HOLD, Optional.empty(), event);
             rows.mark(RUN, SpanKind.RUN_ENDED, ended.ending().name(), List.of(), event);
         }
     }

@@ -38,6 +38,8 @@ public enum RowKind {
     REFUSALS,
     /** The script's steps. */
     STEPS,
+    /** When the run is held. */
+    HOLD,
     /** What befell the run. */
     RUN
 }

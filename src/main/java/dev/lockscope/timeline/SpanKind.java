@@ -94,6 +94,8 @@ public enum SpanKind {
     STEP_REACHED(1),
     /** A point: a step's event did not come in time; its label is the event. */
     STEP_FAILED(3),
+    /** The run is held: its clients stand still between their steps. */
+    RUN_HELD(2),
     /** A point: the machine stalled for too long. */
     DISTURBED(3),
     /** A point: nothing more happens; its label is how the run ended. */

@@ -21,6 +21,13 @@ public sealed interface FaultFact extends Fact {
     record FaultEnded(long fault, String kind, String target, int touched, String effect) implements FaultFact {}
 
     /**
+     * The person at the screen did something to the run; what it led to follows.
+     *
+     * @param action the action as in the scenario
+     */
+    record LearnerActed(String action) implements FaultFact {}
+
+    /**
      * An action could not be done.
      *
      * @param action the action as in the scenario

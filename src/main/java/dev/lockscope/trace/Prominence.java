@@ -7,6 +7,7 @@ import dev.lockscope.trace.ClientFact.ClientResumed;
 import dev.lockscope.trace.ClientFact.WorkerResumed;
 import dev.lockscope.trace.ClientFact.WorkerStalled;
 import dev.lockscope.trace.FaultFact.ActionRefused;
+import dev.lockscope.trace.FaultFact.LearnerActed;
 import dev.lockscope.trace.LinkFact.LinkChanged;
 import dev.lockscope.trace.LinkFact.MessageLost;
 import dev.lockscope.trace.LockFact.AttemptRefused;
@@ -22,8 +23,12 @@ import dev.lockscope.trace.ResourceFact.TransactionRolledBack;
 import dev.lockscope.trace.ResourceFact.WriteAccepted;
 import dev.lockscope.trace.ResourceFact.WriteConflicted;
 import dev.lockscope.trace.ResourceFact.WriteRejected;
+import dev.lockscope.trace.RunFact.EventLimitReached;
 import dev.lockscope.trace.RunFact.RunDisturbed;
 import dev.lockscope.trace.RunFact.RunEnded;
+import dev.lockscope.trace.RunFact.RunHeld;
+import dev.lockscope.trace.RunFact.RunProceeded;
+import dev.lockscope.trace.RunFact.TimeLimitReached;
 import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
 import dev.lockscope.trace.StoreFact.KeyDeleted;
 import dev.lockscope.trace.StoreFact.KeyEvicted;
@@ -81,8 +86,13 @@ public enum Prominence {
                 || fact instanceof SentinelFact
                 || fact instanceof LinkChanged
                 || fact instanceof MessageLost
+                || fact instanceof LearnerActed
                 || fact instanceof ActionRefused
                 || fact instanceof ScriptStepFailed
+                || fact instanceof RunHeld
+                || fact instanceof RunProceeded
+                || fact instanceof EventLimitReached
+                || fact instanceof TimeLimitReached
                 || fact instanceof RunDisturbed
                 || fact instanceof RunEnded
                 || fact instanceof UnknownFact;

@@ -14,6 +14,45 @@ public sealed interface RunFact extends Fact {
      */
     record RunDisturbed(long stall, long limit) implements RunFact {}
 
+    /** The clients stand still between their steps from now on; what is on the wire and every lease goes on. */
+    record RunHeld() implements RunFact {}
+
+    /**
+     * The clients go on by themselves.
+     *
+     * @param heldFor how long they stood still, ns
+     */
+    record RunProceeded(long heldFor) implements RunFact {}
+
+    /**
+     * One client of a held run may take one step.
+     *
+     * @param client the client
+     */
+    record ClientStepped(String client) implements RunFact {}
+
+    /**
+     * No script leads from now on; the run goes on until it is ended or reaches a limit.
+     *
+     * @param events the most events that it may have
+     * @param time the most time that it may take, ns since its start
+     */
+    record FreePlayBegan(long events, long time) implements RunFact {}
+
+    /**
+     * The run has as many events as it may have, and ends.
+     *
+     * @param events the limit
+     */
+    record EventLimitReached(long events) implements RunFact {}
+
+    /**
+     * The run has taken as much time as it may, and ends.
+     *
+     * @param time the limit, ns since its start
+     */
+    record TimeLimitReached(long time) implements RunFact {}
+
     /**
      * Nothing more will happen.
      *
@@ -32,6 +71,10 @@ public sealed interface RunFact extends Fact {
         SERVER_LOST,
         /** Stopped from outside before its end. */
         INTERRUPTED,
+        /** Ended by whoever played it. */
+        ENDED,
+        /** Played on until a limit on its events or its time. */
+        LIMIT_REACHED,
         /** A part of the run broke in a way that no scenario asked for. */
         BROKEN
     }

@@ -62,6 +62,36 @@ final class FakeRun implements Run {
     }
 
     @Override
+    public long now() {
+        return 0;
+    }
+
+    @Override
+    public void hold() {
+        throw new AssertionError("nobody holds it");
+    }
+
+    @Override
+    public void proceed() {
+        throw new AssertionError("nobody holds it");
+    }
+
+    @Override
+    public boolean isHeld() {
+        return false;
+    }
+
+    @Override
+    public boolean step(String client) {
+        throw new AssertionError("nobody steps " + client);
+    }
+
+    @Override
+    public void end() {
+        throw new AssertionError("nobody ends it");
+    }
+
+    @Override
     public boolean apply(Action action) {
         throw new AssertionError("nobody clicks here: " + action);
     }

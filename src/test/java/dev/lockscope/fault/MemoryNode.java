@@ -25,7 +25,7 @@ public final class MemoryNode implements FaultyNode {
     private boolean up = true;
     private boolean master;
 
-    /** Whether it answers. */
+    @Override
     public synchronized boolean isUp() {
         return up;
     }

@@ -68,7 +68,8 @@ public final class LabClient implements AutoCloseable {
     private Ports ports(String stream, StopSign stop) {
         ClientVoice voice = new ClientVoice(name, recorder, gate);
         return new Ports(
-                around.apply(new GatedNodes(name, cluster, wire, voice, gate, new Patience(gate, clock), commands)),
+                around.apply(new GatedNodes(
+                        name, cluster, wire, voice, gate, new Patience(gate, clock, new Hold(clock)), commands)),
                 new ClientSurroundings(
                         name,
                         lock,

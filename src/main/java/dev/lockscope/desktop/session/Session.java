@@ -182,7 +182,10 @@ public final class Session {
         Run live = run;
         if (live != null && phase.get() != Phase.RECORDED) {
             take(live.recorder().from(read));
-            if (phase.get() == Phase.RUNNING || phase.get() == Phase.HELD) {}
+            if (phase.get() == Phase.RUNNING || phase.get() == Phase.HELD) {
+                now = Math.max(now, live.now());
+                phase.set(live.isHeld() ? Phase.HELD : Phase.RUNNING);
+            }
             timeline.advance(now);
         }
         playback.ifPresent(this::play);
@@ -328,6 +331,18 @@ public final class Session {
         }
         if (phase.get() == Phase.READY) {
             begin(live);
+        } else if (phase.get() == Phase.HELD) {
+            phase.set(Phase.RUNNING);
+            background.run(() -> done(live::proceed), nothing -> {});
+        }
+    }
+
+    /** Begins and stops every client before its first step. */
+    public void runHeld() {
+        Run live = run;
+        if (live != null && phase.get() == Phase.READY) {
+            live.hold();
+            begin(live);
         }
     }
 
@@ -349,11 +364,36 @@ public final class Session {
         refresh();
     }
 
+    /** Stops every client between two steps. */
+    public void hold() {
+        Run live = run;
+        if (live != null && phase.get() == Phase.RUNNING) {
+            phase.set(Phase.HELD);
+            background.run(() -> done(live::hold), nothing -> {});
+        }
+    }
+
+    /** Lets a client that is held take one step. */
+    public void step(String client) {
+        Run live = run;
+        if (live != null && phase.get() == Phase.HELD) {
+            background.run(() -> live.step(client), nothing -> {});
+        }
+    }
+
     /** Does something to the run; the trace tells what came of it. */
     public void act(Action action) {
         Run live = run;
         if (live != null && phase.get().isLive()) {
             background.run(() -> live.apply(action), nothing -> {});
+        }
+    }
+
+    /** Ends the run, if it has not ended. */
+    public void finish() {
+        Run live = run;
+        if (live != null && phase.get().isLive()) {
+            background.run(() -> done(live::end), nothing -> {});
         }
     }
 
@@ -363,5 +403,10 @@ public final class Session {
         if (live != null) {
             live.close();
         }
+    }
+
+    private static boolean done(Runnable task) {
+        task.run();
+        return true;
     }
 }

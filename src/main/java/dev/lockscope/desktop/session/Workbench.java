@@ -3,6 +3,7 @@ package dev.lockscope.desktop.session;
 import dev.lockscope.desktop.session.Background.Job;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.lab.EnvironmentProblem;
+import dev.lockscope.lab.Play;
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
 import dev.lockscope.scenario.Action;
@@ -164,15 +165,17 @@ public final class Workbench {
 
     /** Starts the servers of a scenario, and shows it before anything has begun. */
     public void play(Scenario scenario, Origin origin) {
-        start(scenario, origin, new RunOptions(speed.get(), seeds.getAsLong()), this::add);
+        Play how = origin.how() instanceof How.Free ? new Play.Free() : new Play.Scripted();
+        start(scenario, origin, new RunOptions(speed.get(), seeds.getAsLong(), how), this::add);
     }
 
     /** Starts what is shown once more, in its place; with the same seed. */
     public void restart() {
         current.get()
                 .ifPresent(session -> session.scenario().ifPresent(scenario -> {
+                    Play how = session.origin().how() instanceof How.Free ? new Play.Free() : new Play.Scripted();
                     RunOptions options =
-                            new RunOptions(speed.get(), session.header().seed());
+                            new RunOptions(speed.get(), session.header().seed(), how);
                     Origin origin = session.phase().get() == Phase.RECORDED
                             ? session.origin().made(new How.AsWritten())
                             : session.origin();
@@ -183,8 +186,9 @@ public final class Workbench {
     /** Plays another scenario in the place of what is shown, such as another variant or one with other parameters. */
     public void playInstead(Scenario scenario, Origin origin) {
         Optional<Session> shown = current.get();
+        Play how = origin.how() instanceof How.Free ? new Play.Free() : new Play.Scripted();
         long seed = shown.map(session -> session.header().seed()).orElseGet(seeds::getAsLong);
-        start(scenario, origin, new RunOptions(speed.get(), seed), fresh -> {
+        start(scenario, origin, new RunOptions(speed.get(), seed, how), fresh -> {
             if (shown.isPresent()) {
                 replace(shown.get(), fresh);
             } else {

@@ -68,8 +68,8 @@ public record Palette(
             Color.web("#afb8c1"),
             List.of(
                     light("#0072b2", "#ffffff", "#005f96", "#dcebf5"),
-                    light("#d55e00", "#ffffff", "#a84600", "#fbe6d6"),
-                    light("#009e73", "#ffffff", "#00694d", "#d7f2e9"),
+                    light("#bf5200", "#ffffff", "#a84600", "#fbe6d6"),
+                    light("#007d5b", "#ffffff", "#00694d", "#d7f2e9"),
                     light("#cc79a7", "#1f2328", "#96366c", "#f8e5ef"),
                     light("#56b4e9", "#1f2328", "#1a6a9c", "#e3f3fc"),
                     light("#e69f00", "#1f2328", "#805600", "#fcf0d5"),

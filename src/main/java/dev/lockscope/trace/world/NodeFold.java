@@ -20,7 +20,7 @@ final class NodeFold {
         if (fact instanceof NodeStarted started) {
             return node.started(started.version(), started.role());
         } else if (fact instanceof NodeAdopted) {
-            return node;
+            return node.asGuest();
         } else if (fact instanceof NodeCrashed || fact instanceof NodeStopped) {
             return node.down();
         } else if (fact instanceof NodePromoted) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 /**
  * One Redis node.
  *
+ * @param adopted whether it was there before the run and is only used by it
  * @param up whether its process runs
  * @param version the server's version text once it has started, else empty
  * @param role what it is in its topology, once it has started
@@ -16,6 +17,7 @@ import java.util.Optional;
  */
 public record NodeView(
         String name,
+        boolean adopted,
         boolean up,
         String version,
         Optional<Role> role,
@@ -25,7 +27,7 @@ public record NodeView(
         Roster<String, KeyView> keys) {
 
     static NodeView initial(String name) {
-        return new NodeView(name, false, "", Optional.empty(), Optional.empty(), false, 0, Roster.empty());
+        return new NodeView(name, false, false, "", Optional.empty(), Optional.empty(), false, 0, Roster.empty());
     }
 
     /** A key, if it is stored; ask {@link KeyView#isAliveAt} whether its time has run out. */
@@ -38,29 +40,35 @@ public record NodeView(
         return key(lock).filter(key -> key.isAliveAt(instant)).flatMap(KeyView::owner);
     }
 
+    NodeView asGuest() {
+        return new NodeView(name, true, up, version, role, follows, synced, clockMoved, keys);
+    }
+
     NodeView started(String newVersion, Role newRole) {
-        return new NodeView(name, true, newVersion, Optional.of(newRole), follows, false, clockMoved, keys);
+        return new NodeView(name, adopted, true, newVersion, Optional.of(newRole), follows, false, clockMoved, keys);
     }
 
     /** Its memory is gone; what it loads again at its next start is stored anew. */
     NodeView down() {
-        return new NodeView(name, false, version, role, follows, false, clockMoved, Roster.empty());
+        return new NodeView(name, adopted, false, version, role, follows, false, clockMoved, Roster.empty());
     }
 
     NodeView master() {
-        return new NodeView(name, up, version, Optional.of(Role.MASTER), Optional.empty(), false, clockMoved, keys);
+        return new NodeView(
+                name, adopted, up, version, Optional.of(Role.MASTER), Optional.empty(), false, clockMoved, keys);
     }
 
     NodeView following(String master) {
-        return new NodeView(name, up, version, Optional.of(Role.REPLICA), Optional.of(master), false, clockMoved, keys);
+        return new NodeView(
+                name, adopted, up, version, Optional.of(Role.REPLICA), Optional.of(master), false, clockMoved, keys);
     }
 
     NodeView synced(boolean hears) {
-        return new NodeView(name, up, version, role, follows, hears, clockMoved, keys);
+        return new NodeView(name, adopted, up, version, role, follows, hears, clockMoved, keys);
     }
 
     NodeView clockMoved(long by) {
-        return new NodeView(name, up, version, role, follows, synced, clockMoved + by, keys);
+        return new NodeView(name, adopted, up, version, role, follows, synced, clockMoved + by, keys);
     }
 
     NodeView with(KeyView key) {
@@ -72,6 +80,6 @@ public record NodeView(
     }
 
     private NodeView keeping(Roster<String, KeyView> newKeys) {
-        return new NodeView(name, up, version, role, follows, synced, clockMoved, newKeys);
+        return new NodeView(name, adopted, up, version, role, follows, synced, clockMoved, newKeys);
     }
 }

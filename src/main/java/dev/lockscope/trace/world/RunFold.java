@@ -5,10 +5,17 @@ import dev.lockscope.trace.FaultFact;
 import dev.lockscope.trace.FaultFact.ActionRefused;
 import dev.lockscope.trace.FaultFact.FaultBegan;
 import dev.lockscope.trace.FaultFact.FaultEnded;
+import dev.lockscope.trace.FaultFact.LearnerActed;
 import dev.lockscope.trace.RunFact;
+import dev.lockscope.trace.RunFact.ClientStepped;
+import dev.lockscope.trace.RunFact.EventLimitReached;
+import dev.lockscope.trace.RunFact.FreePlayBegan;
 import dev.lockscope.trace.RunFact.RunDisturbed;
 import dev.lockscope.trace.RunFact.RunEnded;
+import dev.lockscope.trace.RunFact.RunHeld;
+import dev.lockscope.trace.RunFact.RunProceeded;
 import dev.lockscope.trace.RunFact.RunStarted;
+import dev.lockscope.trace.RunFact.TimeLimitReached;
 import dev.lockscope.trace.ScriptFact;
 import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
 import dev.lockscope.trace.ScriptFact.ScriptStepReached;
@@ -25,8 +32,18 @@ final class RunFold {
             return run.start();
         } else if (fact instanceof RunDisturbed disturbed) {
             return run.disturbed(disturbed.stall());
+        } else if (fact instanceof RunHeld) {
+            return run.held(true);
+        } else if (fact instanceof RunProceeded) {
+            return run.held(false);
+        } else if (fact instanceof FreePlayBegan) {
+            return run.freed();
         } else if (fact instanceof RunEnded ended) {
             return run.end(ended.ending(), ended.detail());
+        } else if (fact instanceof ClientStepped
+                || fact instanceof EventLimitReached
+                || fact instanceof TimeLimitReached) {
+            return run;
         }
         throw Fold.unfolded(fact);
     }
@@ -49,7 +66,7 @@ final class RunFold {
             return world.with(world.faults().with(began.fault(), fault));
         } else if (fact instanceof FaultEnded ended) {
             return world.with(world.faults().without(ended.fault()));
-        } else if (fact instanceof ActionRefused) {
+        } else if (fact instanceof ActionRefused || fact instanceof LearnerActed) {
             return world;
         }
         throw Fold.unfolded(fact);

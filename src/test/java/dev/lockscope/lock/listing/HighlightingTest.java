@@ -141,7 +141,8 @@ class HighlightingTest {
     }
 
     private static Stream<String> listings() {
-        return Catalogue.entries().stream().flatMap(entry -> Stream.of(Language.values())
-                .map(language -> Listings.of(entry.id(), language).text()));
+        return Catalogue.entries().stream()
+                .flatMap(entry -> Stream.of(Language.values())
+                        .map(language -> Listings.of(entry.id(), language).text()));
     }
 }

@@ -54,8 +54,7 @@ class NodeListingTest {
 
     @TestFactory
     Stream<DynamicTest> itNeedsNothingButNodeAndIoredis() {
-        return ofAll(listing -> assertThat(
-                        listing.lines().stream().filter(line -> line.startsWith("import ")))
+        return ofAll(listing -> assertThat(listing.lines().stream().filter(line -> line.startsWith("import ")))
                 .allMatch(line -> line.matches("import \\{ [\\w ]+ } from '(node:[\\w/]+|ioredis)';")));
     }
 

@@ -1,0 +1,45 @@
+package dev.lockscope.desktop.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import javafx.beans.binding.StringBinding;
+import javafx.beans.property.SimpleStringProperty;
+import org.junit.jupiter.api.Test;
+
+class TextsTest {
+
+    private final Words words = new Words("en");
+    private final Texts texts = words.of("dev.lockscope.desktop.words.sample");
+
+    @Test
+    void aTextIsInTheLanguageThatIsSpoken() {
+        assertThat(texts.say("greeting", "A")).isEqualTo("Client A");
+        words.speak("nb");
+        assertThat(texts.say("greeting", "A")).isEqualTo("Klienten A");
+    }
+
+    @Test
+    void aBoundTextFollowsTheLanguageAndItsValues() {
+        SimpleStringProperty name = new SimpleStringProperty("A");
+        StringBinding bound = texts.bind("greeting", name);
+        assertThat(bound.get()).isEqualTo("Client A");
+        name.set("B");
+        assertThat(bound.get()).isEqualTo("Client B");
+        words.speak("nb");
+        assertThat(bound.get()).isEqualTo("Klienten B");
+    }
+
+    @Test
+    void numbersAreWrittenAsTheLanguageDoes() {
+        assertThat(texts.say("length", 1.5)).isEqualTo("1.5 s");
+        words.speak("nb");
+        assertThat(texts.say("length", 1.5)).isEqualTo("1,5 s");
+    }
+
+    @Test
+    void aLanguageThatThereIsNotIsRefused() {
+        assertThatThrownBy(() -> words.speak("fr")).isInstanceOf(IllegalArgumentException.class);
+        assertThat(words.language().get()).isEqualTo("en");
+    }
+}
