@@ -2,6 +2,7 @@ package dev.lockscope.desktop.inspector;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.inspector.code.CodePanel;
 import dev.lockscope.desktop.inspector.events.EventsPanel;
 import dev.lockscope.desktop.inspector.panel.Bundle;
 import dev.lockscope.desktop.inspector.panel.Panel;
@@ -39,6 +40,7 @@ public final class InspectorArea {
         view.getStyleClass().add("inspector");
         tabs.setId("inspector-tabs");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        panels.put(InspectorTab.CODE, new CodePanel(desk));
         panels.put(InspectorTab.EVENTS, new EventsPanel(desk));
         panels.forEach(this::add);
         view.getChildren().setAll(tabs);
