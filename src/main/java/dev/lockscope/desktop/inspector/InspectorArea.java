@@ -3,6 +3,7 @@ package dev.lockscope.desktop.inspector;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.inspector.code.CodePanel;
+import dev.lockscope.desktop.inspector.commands.RedisPanel;
 import dev.lockscope.desktop.inspector.events.EventsPanel;
 import dev.lockscope.desktop.inspector.panel.Bundle;
 import dev.lockscope.desktop.inspector.panel.Panel;
@@ -42,6 +43,7 @@ public final class InspectorArea {
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         panels.put(InspectorTab.CODE, new CodePanel(desk));
         panels.put(InspectorTab.EVENTS, new EventsPanel(desk));
+        panels.put(InspectorTab.REDIS, new RedisPanel(desk));
         panels.forEach(this::add);
         view.getChildren().setAll(tabs);
         view.setMinWidth(0);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.IndexRange;
 import javafx.scene.input.ScrollEvent;
@@ -39,6 +40,7 @@ final class CodeText {
         area.accessibleTextProperty().bind(texts.bind("code.text"));
         area.addEventFilter(ScrollEvent.SCROLL, event -> elsewhere = true);
         area.setParagraphGraphicFactory(this::gutter);
+        area.heightProperty().addListener((property, old, now) -> Platform.runLater(this::reveal));
         look.textScale().addListener((property, old, now) -> repaint());
         look.presenting().addListener((property, old, now) -> repaint());
     }
@@ -106,10 +108,8 @@ final class CodeText {
                 .distinct()
                 .filter(line -> line <= area.getParagraphs().size())
                 .forEach(this::paint);
-        Optional<CodeMark> latest = CodeMark.latest(now);
-        if (!elsewhere) {
-            latest.ifPresent(mark -> reveal(mark.line() - 1));
-        }
+        // The text may not have its height yet.
+        Platform.runLater(this::reveal);
     }
 
     private void paint(int line) {
@@ -122,13 +122,18 @@ final class CodeText {
         area.recreateParagraphGraphic(line - 1);
     }
 
-    private void reveal(int paragraph) {
-        boolean seen = area.getVisibleParagraphs().size() > 0
-                && paragraph > area.firstVisibleParToAllParIndex()
-                && paragraph < area.lastVisibleParToAllParIndex();
-        if (!seen) {
-            area.showParagraphAtCenter(paragraph);
+    private void reveal() {
+        if (elsewhere || area.getHeight() <= 0) {
+            return;
         }
+        CodeMark.latest(marks).map(mark -> mark.line() - 1).ifPresent(paragraph -> {
+            boolean seen = area.getVisibleParagraphs().size() > 0
+                    && paragraph > area.firstVisibleParToAllParIndex()
+                    && paragraph < area.lastVisibleParToAllParIndex();
+            if (!seen) {
+                area.showParagraphAtCenter(paragraph);
+            }
+        });
     }
 
     /** Follows the clients again. */

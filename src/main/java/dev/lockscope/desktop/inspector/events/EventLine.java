@@ -2,18 +2,17 @@ package dev.lockscope.desktop.inspector.events;
 
 import dev.lockscope.desktop.inspector.panel.Actor;
 import dev.lockscope.desktop.inspector.panel.ActorMark;
+import dev.lockscope.desktop.inspector.panel.Flow;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Prominence;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** One event in words: who, and what; on as many lines as it takes. */
-final class EventLine extends TextFlow {
+final class EventLine extends Flow {
 
-    private final ObservableDoubleValue room;
     private final ActorMark mark = new ActorMark();
     private final FontIcon flag = new FontIcon(Material2AL.FLAG);
     private final Text who = new Text();
@@ -21,12 +20,11 @@ final class EventLine extends TextFlow {
 
     /** An empty line that is as wide as {@code room}, px. */
     EventLine(ObservableDoubleValue room) {
-        this.room = room;
+        super(room);
         getStyleClass().add("event-line");
         who.getStyleClass().add("who");
         flag.getStyleClass().add("flag");
         getChildren().setAll(mark, who, words);
-        room.addListener((property, old, now) -> requestLayout());
     }
 
     void show(Actor actor, Event event, String text) {
@@ -47,20 +45,5 @@ final class EventLine extends TextFlow {
                 getChildren().remove(flag);
             }
         }
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return super.computePrefHeight(Math.max(40, room.get()));
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return Math.max(40, room.get());
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
     }
 }

@@ -67,19 +67,8 @@ public final class EventsPanel implements Panel {
     }
 
     private void columns() {
-        TableColumn<Event, Event> time = new TableColumn<>();
-        time.textProperty().bind(texts.bind("events.time"));
-        time.setCellFactory(column -> new TimeCell(desk.words()));
+        TableColumn<Event, Event> time = TimeCell.column(desk, texts);
         time.setId("events-time");
-        Runnable size = () -> {
-            double width = desk.look().textSize() * 4.8;
-            time.setMinWidth(width);
-            time.setMaxWidth(width);
-            time.setPrefWidth(width);
-        };
-        size.run();
-        desk.look().textScale().addListener((property, old, now) -> size.run());
-        desk.look().presenting().addListener((property, old, now) -> size.run());
         table.add(time);
         TableColumn<Event, Event> what = new TableColumn<>();
         what.textProperty().bind(texts.bind("events.what"));

@@ -1,9 +1,12 @@
 package dev.lockscope.desktop.inspector.events;
 
+import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.trace.Event;
 import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
 /** When an event happened, in seconds since the run's start. */
@@ -15,7 +18,24 @@ public final class TimeCell extends TableCell<Event, Event> {
     public TimeCell(Words words) {
         this.words = words;
         setAlignment(Pos.TOP_RIGHT);
-        getStyleClass().add("time-cell");
+        getStyleClass().addAll("time-cell", "mono");
+    }
+
+    /** A column of such cells, as wide as they need. */
+    public static TableColumn<Event, Event> column(Desk desk, Texts texts) {
+        TableColumn<Event, Event> time = new TableColumn<>();
+        time.textProperty().bind(texts.bind("events.time"));
+        time.setCellFactory(column -> new TimeCell(desk.words()));
+        Runnable size = () -> {
+            double width = desk.look().textSize() * 4.8;
+            time.setMinWidth(width);
+            time.setMaxWidth(width);
+            time.setPrefWidth(width);
+        };
+        size.run();
+        desk.look().textScale().addListener((property, old, now) -> size.run());
+        desk.look().presenting().addListener((property, old, now) -> size.run());
+        return time;
     }
 
     @Override
