@@ -7,6 +7,7 @@ import dev.lockscope.desktop.inspector.commands.RedisPanel;
 import dev.lockscope.desktop.inspector.events.EventsPanel;
 import dev.lockscope.desktop.inspector.panel.Bundle;
 import dev.lockscope.desktop.inspector.panel.Panel;
+import dev.lockscope.desktop.inspector.state.StatePanel;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Texts;
 import java.util.EnumMap;
@@ -44,6 +45,7 @@ public final class InspectorArea {
         panels.put(InspectorTab.CODE, new CodePanel(desk));
         panels.put(InspectorTab.EVENTS, new EventsPanel(desk));
         panels.put(InspectorTab.REDIS, new RedisPanel(desk));
+        panels.put(InspectorTab.STATE, new StatePanel(desk));
         panels.forEach(this::add);
         view.getChildren().setAll(tabs);
         view.setMinWidth(0);
