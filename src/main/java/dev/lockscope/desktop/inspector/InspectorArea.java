@@ -5,6 +5,7 @@ import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.inspector.code.CodePanel;
 import dev.lockscope.desktop.inspector.commands.RedisPanel;
 import dev.lockscope.desktop.inspector.events.EventsPanel;
+import dev.lockscope.desktop.inspector.findings.VerdictPanel;
 import dev.lockscope.desktop.inspector.panel.Bundle;
 import dev.lockscope.desktop.inspector.panel.Panel;
 import dev.lockscope.desktop.inspector.state.StatePanel;
@@ -32,12 +33,15 @@ public final class InspectorArea {
     private final TabPane tabs = new TabPane();
     private final StackPane view = new StackPane();
     private final Map<InspectorTab, Panel> panels = new EnumMap<>(InspectorTab.class);
+    private final Announcements announcements;
+    private Subscription announcing = Subscription.EMPTY;
     private Subscription following = Subscription.EMPTY;
 
     /** An area of a window. */
     public InspectorArea(Desk desk) {
         this.desk = desk;
         this.texts = desk.words().of(Bundle.NAME);
+        this.announcements = new Announcements(desk);
         view.setId("inspector");
         view.getStyleClass().add("inspector");
         tabs.setId("inspector-tabs");
@@ -46,8 +50,10 @@ public final class InspectorArea {
         panels.put(InspectorTab.EVENTS, new EventsPanel(desk));
         panels.put(InspectorTab.REDIS, new RedisPanel(desk));
         panels.put(InspectorTab.STATE, new StatePanel(desk));
+        panels.put(InspectorTab.VERDICT, new VerdictPanel(desk));
         panels.forEach(this::add);
         view.getChildren().setAll(tabs);
+        view.getChildren().addAll(announcements.views());
         view.setMinWidth(0);
         tabs.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> follow());
         desk.workbench().current().addListener((property, old, now) -> changed());
@@ -82,6 +88,8 @@ public final class InspectorArea {
         following.unsubscribe();
         following = Subscription.EMPTY;
         panels.values().forEach(Panel::clear);
+        announcing.unsubscribe();
+        announcing = desk.workbench().current().get().map(announcements::follow).orElse(Subscription.EMPTY);
         follow();
     }
 
