@@ -176,6 +176,8 @@ public final class Workbench {
                     Origin origin = session.phase().get() == Phase.RECORDED
                             ? session.origin().made(new How.AsWritten())
                             : session.origin();
+                    RunOptions options =
+                            new RunOptions(speed.get(), session.header().seed(), play(origin));
                     start(scenario, origin, options, fresh -> replace(session, fresh));
                 }));
     }
