@@ -121,11 +121,20 @@ public final class Workbench {
 
     // Opening
 
-    /** Opens a scenario's or trace's file, by its name. */
+    /** Opens a scenario's or trace's file, by its name; a scenario in its first variant. */
     public void open(Path file) {
+        open(file, Optional.empty());
+    }
+
+    /**
+     * Opens a scenario's or trace's file, by its name.
+     *
+     * @param variant the variant of a scenario that is shown; the first one where there is none of that name
+     */
+    public void open(Path file, Optional<String> variant) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         if (name.endsWith(".yaml") || name.endsWith(".yml")) {
-            openScenario(file);
+            openScenario(file, variant);
         } else if (name.endsWith(".jsonl") || name.endsWith(".jsonl.gz")) {
             openTrace(file);
         } else {
@@ -133,12 +142,17 @@ public final class Workbench {
         }
     }
 
-    private void openScenario(Path file) {
+    private void openScenario(Path file, Optional<String> variant) {
         opening(
                 Opening.What.FILE,
                 file,
                 () -> ScenarioLoader.load(file),
-                variants -> play(variants.get(0), new Origin(file, variants, new How.AsWritten())));
+                variants -> play(
+                        variants.stream()
+                                .filter(one -> variant.isPresent() && one.variant().equals(variant))
+                                .findFirst()
+                                .orElse(variants.get(0)),
+                        new Origin(file, variants, new How.AsWritten())));
     }
 
     private void openTrace(Path file) {

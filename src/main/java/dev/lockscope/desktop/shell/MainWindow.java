@@ -102,6 +102,16 @@ public final class MainWindow {
         });
     }
 
+    /** What is to be done when the person closes it. */
+    public void onClosing(Runnable action) {
+        stage.setOnCloseRequest(event -> action.run());
+    }
+
+    /** Closes it. */
+    public void close() {
+        stage.hide();
+    }
+
     /** Shows it. */
     public void show() {
         stage.show();
