@@ -5,7 +5,6 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
-import dev.lockscope.scenario.problem.Problem;
 import dev.lockscope.verdict.VerdictText;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -77,7 +76,7 @@ final class EntryDetail {
     private void tellProblems(Entry entry) {
         String language = desk.words().language().get();
         TextArea problems = new TextArea(
-                entry.problems().stream().map(problem -> line(problem, language)).collect(Collectors.joining("\n\n")));
+                entry.problems().stream().map(problem -> TroubleStory.line(problem, language)).collect(Collectors.joining("\n\n")));
         problems.setId("catalogue-problems");
         problems.setAccessibleText(texts.say("wrong.title"));
         problems.setEditable(false);
@@ -95,16 +94,9 @@ final class EntryDetail {
                         text(entry.file().toString(), "about-file"));
     }
 
-    /** The file is named above. */
-    private static String line(Problem problem, String language) {
-        String whole = problem.text(language);
-        String start = problem.file() + ":";
-        return whole.startsWith(start) ? whole.substring(start.length()) : whole;
-    }
-
     private Node variant(Entry entry, Scenario variant) {
         String language = desk.words().language().get();
-        List<FindingId> findings = List.copyOf(variant.expect().findings());
+        List<FindingId> findings = variant.expect().findings().stream().sorted().toList();
         FontIcon icon = icon(
                 findings.isEmpty() ? Material2OutlinedMZ.VERIFIED_USER : Material2OutlinedMZ.REPORT_PROBLEM,
                 findings.isEmpty() ? "good" : "danger");

@@ -46,6 +46,7 @@ public final class Workbench {
             new ReadOnlyObjectWrapper<>(this, "opening", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Trouble>> trouble =
             new ReadOnlyObjectWrapper<>(this, "trouble", Optional.empty());
+    private Runnable latest = () -> {};
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
 
     /**
@@ -142,6 +143,11 @@ public final class Workbench {
         }
     }
 
+    /** Tries once more what was opened last, such as when its trouble is cured. */
+    public void tryAgain() {
+        latest.run();
+    }
+
     private void openScenario(Path file, Optional<String> variant) {
         opening(
                 Opening.What.FILE,
@@ -233,6 +239,7 @@ public final class Workbench {
     }
 
     private <T> void opening(Opening.What what, Path file, Callable<T> work, Consumer<T> done) {
+        latest = () -> opening(what, file, work, done);
         opening.get().ifPresent(Opening::cancel);
         trouble.set(Optional.empty());
         Job[] own = new Job[1];
