@@ -17,6 +17,9 @@ public final class DesktopProgram {
 
     private final DesktopParts parts;
 
+    /** Kept, because a logger that nobody keeps forgets its level. */
+    private final Logger toolkit = Logger.getLogger("javafx");
+
     /** A program that is not started yet. */
     public DesktopProgram(DesktopParts parts) {
         this.parts = parts;
@@ -32,7 +35,7 @@ public final class DesktopProgram {
      */
     public void run(Optional<Path> file, Optional<String> variant) throws NoWindow, InterruptedException {
         // It says that the classes are not in a module, which is as it should be here.
-        Logger.getLogger("javafx").setLevel(Level.SEVERE);
+        toolkit.setLevel(Level.SEVERE);
         SettingsFile memory = new SettingsFile(parts.data());
         CompletableFuture<OpenWindow> window = new CompletableFuture<>();
         try (Workers workers = new Workers()) {
@@ -87,15 +90,19 @@ public final class DesktopProgram {
         } catch (InterruptedException e) {
             interrupted = Optional.of(e);
         }
-        Settings last = opened.end(workers);
+        opened.endServers(workers);
+        opened.last().ifPresent(last -> keep(last, memory));
+        if (interrupted.isPresent()) {
+            throw interrupted.get();
+        }
+    }
+
+    private static void keep(Settings last, SettingsFile memory) {
         try {
             memory.write(last);
         } catch (IOException e) {
             // Where nothing can be written, such as in a room of locked-down machines, nothing is remembered.
             Logger.getLogger("dev.lockscope").log(Level.FINE, "the settings could not be kept", e);
-        }
-        if (interrupted.isPresent()) {
-            throw interrupted.get();
         }
     }
 

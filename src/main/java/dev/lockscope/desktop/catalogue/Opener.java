@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
@@ -33,7 +35,7 @@ final class Opener {
                         "file.open",
                         Command.Group.FILE,
                         texts.bind("open-file"),
-                        List.of(KeyCombination.valueOf("Shortcut+O")),
+                        List.of(new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN)),
                         new SimpleBooleanProperty(true),
                         this::choose));
         desk.workbench().current().addListener((property, old, now) ->

@@ -8,6 +8,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
@@ -30,7 +32,7 @@ public final class HelpArea {
                         "help.palette",
                         Command.Group.HELP,
                         texts.bind("palette"),
-                        List.of(KeyCombination.valueOf("Shortcut+K"), KeyCombination.valueOf("Shortcut+Shift+P")),
+                        List.of(new KeyCodeCombination(KeyCode.K, KeyCombination.SHORTCUT_DOWN)),
                         new SimpleBooleanProperty(true),
                         palette::toggle));
         desk.commands()
@@ -38,7 +40,7 @@ public final class HelpArea {
                         "help.keys",
                         Command.Group.HELP,
                         texts.bind("keys"),
-                        List.of(question, KeyCombination.valueOf("F1")),
+                        List.of(question, new KeyCodeCombination(KeyCode.F1)),
                         new SimpleBooleanProperty(true),
                         keys::show));
     }

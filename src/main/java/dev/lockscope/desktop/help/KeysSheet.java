@@ -101,8 +101,10 @@ final class KeysSheet {
             Label name = new Label(command.name().get());
             name.setWrapText(true);
             int row = rows.getRowCount();
-            rows.add(keys, 0, row);
-            rows.add(name, 1, row);
+            rows.add(name, 0, row);
+            rows.add(keys, 1, row);
+            GridPane.setHgrow(name, Priority.ALWAYS);
+            name.setMaxWidth(Double.MAX_VALUE);
         }
         VBox whole = new VBox(heading, rows);
         whole.getStyleClass().add("key-group");

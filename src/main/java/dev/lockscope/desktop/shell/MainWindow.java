@@ -88,7 +88,7 @@ public final class MainWindow {
         desk.workbench().current().addListener((property, old, now) -> choose(catalogue));
         choose(catalogue);
         HelpArea help = new HelpArea(desk);
-        new ViewCommands(desk).add(panels, this::quit);
+        new ViewCommands(desk).add(panels, this::close);
         StackPane root = new StackPane(frame);
         root.getChildren().addAll(help.sheets());
         root.getChildren().add(new TroublePage(desk).view());
@@ -126,10 +126,6 @@ public final class MainWindow {
         }
     }
 
-    private void quit() {
-        stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
-    }
-
     private void choose(Node catalogue) {
         Optional<?> shown = desk.workbench().current().get();
         columns.setVisible(shown.isPresent());
@@ -150,17 +146,24 @@ public final class MainWindow {
 
     /** What is to be done when the person closes it. */
     public void onClosing(Runnable action) {
-        stage.setOnCloseRequest(event -> action.run());
+        stage.setOnCloseRequest(event -> {
+            rememberPanels();
+            action.run();
+        });
     }
 
-    /** Closes it. */
+    /** Closes it, as the person could. */
     public void close() {
+        stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
+        stage.hide();
+    }
+
+    private void rememberPanels() {
         panels.remember();
         double[] divided = picture.getDividerPositions();
         if (divided.length == 1) {
             desk.memory().dividersAre(PICTURE, divided[0]);
         }
-        stage.hide();
     }
 
     /** Shows it. */
