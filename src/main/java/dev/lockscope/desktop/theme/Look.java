@@ -32,6 +32,12 @@ public final class Look {
     private static final List<String> CODE_FONTS =
             List.of("JetBrains Mono", "Cascadia Mono", "Consolas", "Menlo", "DejaVu Sans Mono");
 
+    /** How much larger than plain text an icon is. */
+    private static final double ICON = 1.25;
+
+    /** See {@link #ICON}; for an icon with the style class {@code large}. */
+    private static final double LARGE_ICON = 1.7;
+
     private static final PseudoClass PRESENTED = PseudoClass.getPseudoClass("presenting");
 
     private final ObjectProperty<Tone> tone = new SimpleObjectProperty<>(this, "tone");
@@ -96,13 +102,23 @@ public final class Look {
         root.pseudoClassStateChanged(PRESENTED, presenting.get());
     }
 
+    /**
+     * The sizes of icons, px: an icon sets the size of its own font, so that a size in em would grow with every pass of
+     * the styles.
+     */
+    private String icons() {
+        return String.format(
+                Locale.ROOT,
+                ".ikonli-font-icon { -fx-icon-size: %dpx; } .ikonli-font-icon.large { -fx-icon-size: %dpx; }",
+                Math.round(textSize() * ICON),
+                Math.round(textSize() * LARGE_ICON));
+    }
+
     /** The stylesheets of the look, for what does not inherit them, such as a popover. */
     public List<String> sheets() {
         String own =
                 Objects.requireNonNull(Look.class.getResource("lockscope.css")).toExternalForm();
-        // An icon is a text of its own size, so that a size in em would grow each time the stylesheet is applied.
-        String icons = String.format(Locale.ROOT, ".ikonli-font-icon { -fx-icon-size: %.1fpx; }", 1.2 * textSize());
-        String colours = Palette.of(tone.get()).css() + icons + monospaced();
+        String colours = Palette.of(tone.get()).css() + icons() + monospaced();
         String data = Base64.getEncoder().encodeToString(colours.getBytes(StandardCharsets.UTF_8));
         return List.of("data:text/css;base64," + data, own);
     }
