@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.lockscope.desktop.gallery.TestWindow;
+import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.FaultFact.FaultBegan;
 import dev.lockscope.trace.FaultFact.LearnerActed;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -57,13 +60,23 @@ final class FaultPaletteTest {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    /** Opens the scenario without its script, and lets it run. */
+    /** Opens the scenario without its script, and stops its clients before their first step. */
     private void play(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.desk().workbench().open(GC_PAUSE));
         await(() -> window.desk().workbench().current().get().isPresent());
         robot.clickOn("#free-play");
-        await(() -> session().origin().how() instanceof dev.lockscope.desktop.session.Origin.How.Free);
-        robot.interact(() -> session().run());
+        await(() -> session().origin().how() instanceof How.Free);
+        robot.interact(() -> session().runHeld());
+        await(() -> session().phase().get() == Phase.HELD);
+        robot.interact(() -> session().step("A"));
+    }
+
+    private static Event beforeThePause(Session session) {
+        int place = 0;
+        while (!(session.index().event(place).fact() instanceof FaultBegan)) {
+            place++;
+        }
+        return session.index().event(place - 2);
     }
 
     private static boolean isOff(FxRobot robot, String button) {
@@ -117,9 +130,9 @@ final class FaultPaletteTest {
         Session old = window.played(GC_PAUSE);
         robot.interact(() -> {
             window.desk().workbench().add(old);
-            old.goTo(150_000_000L);
+            old.goTo(beforeThePause(old));
         });
-        assertTrue(label(robot, "#faults-note").startsWith("You are in the past, at 0.150 s"));
+        assertTrue(label(robot, "#faults-note").startsWith("You are in the past, at 0.00"));
         await(() -> !isOff(robot, "#fault-1"));
         robot.clickOn("#fault-1");
         await(() -> window.desk().workbench().sessions().size() == 2);
@@ -135,10 +148,10 @@ final class FaultPaletteTest {
             old.goLive();
         });
         assertTrue(label(robot, "#faults-note").startsWith("The run is over."));
-        for (int i = 1; i <= PaletteState.MOST; i++) {
+        for (int i = 1; i <= 9; i++) {
             assertTrue(isOff(robot, "#fault-" + i));
         }
-        robot.interact(() -> old.goTo(150_000_000L));
+        robot.interact(() -> old.goTo(beforeThePause(old)));
         assertFalse(isOff(robot, "#fault-1"));
     }
 
@@ -158,12 +171,6 @@ final class FaultPaletteTest {
         Session old = window.played(GC_PAUSE);
         robot.interact(() -> window.desk().workbench().add(old));
         WaitForAsyncUtils.waitForFxEvents();
-        print(robot.lookup("#faults").query(), "");
         assertTrue(robot.lookup("#faults").query().getLayoutBounds().getWidth() <= 230);
-    }
-
-    private static void print(javafx.scene.Node n, String in) {
-        System.err.println(in + n.getClass().getSimpleName() + " " + n.getId() + " min " + n.minWidth(-1) + " " + n.getLayoutBounds().getWidth()+"x"+ n.getLayoutBounds().getHeight());
-        if (n instanceof javafx.scene.Parent p) p.getChildrenUnmodifiable().forEach(c -> print(c, in + "  "));
     }
 }

@@ -98,11 +98,10 @@ public final class TestWindow implements AutoCloseable {
         return new ModelLab(WallClock.system(), new Lab.Versions("0", "17"));
     }
 
-    /** Ends all that was opened. */
+    /** Ends all that was opened; called on another thread than that of the window. */
     @Override
     public void close() {
-        pulse.stop();
+        Platform.runLater(pulse::stop);
         Workbench.closeAll(List.copyOf(desk.workbench().sessions()));
-        workers.shutdownNow();
     }
 }
