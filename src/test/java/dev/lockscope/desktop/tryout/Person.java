@@ -22,6 +22,7 @@ import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javax.imageio.ImageIO;
 import org.testfx.api.FxRobot;
+import org.testfx.robot.Motion;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Someone at the window, with a mouse and a keyboard, who waits for what there is to see. For the thread of a test. */
@@ -29,6 +30,9 @@ final class Person {
 
     /** Much longer than anything takes on a machine that is busy with other things, s. */
     private static final long PATIENCE = 40;
+
+    /** How far the mouse is moved at once, px. */
+    private static final double DRAG = 6;
 
     private final FxRobot robot = new FxRobot();
 
@@ -124,9 +128,7 @@ final class Person {
     }
 
     void untilReads(String id, String part) {
-        until(
-                id + " says \"" + part + "\", instead of \"" + reads(id) + "\"",
-                () -> find(id).map(Person::text).orElse("").contains(part));
+        until(id + " says \"" + part + "\"", () -> find(id).map(Person::text).orElse("").contains(part));
     }
 
     // Doing
@@ -137,21 +139,33 @@ final class Person {
     }
 
     void clicks(String id) {
-        robot.clickOn(wait(id));
+        robot.clickOn(wait(id), Motion.DIRECT);
         WaitForAsyncUtils.waitForFxEvents();
     }
 
     void rightClicks(String id) {
-        robot.clickOn(wait(id), MouseButton.SECONDARY);
+        robot.clickOn(wait(id), Motion.DIRECT, MouseButton.SECONDARY);
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    /** Drags from one place of a thing to another; both as parts of its width, at a height of it in px. */
-    void drags(String id, double from, double to, double y) {
-        Node node = wait(id);
-        robot.drag(place(node, from, y), MouseButton.PRIMARY);
-        robot.moveTo(place(node, (from + to) / 2, y));
-        robot.moveTo(place(node, to, y));
+    /**
+     * Takes hold of a thing and draws to the left, bit by bit, until something is to be seen.
+     *
+     * @param from where it is taken hold of, as a part of its width
+     * @param y and how far down, px
+     */
+    void dragsLeft(String id, double from, double y, Callable<Boolean> seen) {
+        Bounds bounds = ask(() -> find(id).map(node -> node.localToScreen(node.getLayoutBounds())).orElseThrow());
+        double x = bounds.getMinX() + from * bounds.getWidth();
+        robot.drag(new Point2D(x, bounds.getMinY() + y), MouseButton.PRIMARY);
+        while (!ask(seen)) {
+            x -= DRAG;
+            if (x < bounds.getMinX()) {
+                throw new AssertionError("drew " + id + " to its beginning in vain");
+            }
+            robot.moveTo(new Point2D(x, bounds.getMinY() + y), Motion.DIRECT);
+            WaitForAsyncUtils.waitForFxEvents();
+        }
         robot.drop();
         WaitForAsyncUtils.waitForFxEvents();
     }
@@ -162,11 +176,6 @@ final class Person {
         robot.moveBy(12, 12);
         robot.dropTo(wait(onto));
         WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    private Point2D place(Node node, double part, double y) {
-        Bounds bounds = ask(() -> node.localToScreen(node.getLayoutBounds()));
-        return new Point2D(bounds.getMinX() + part * bounds.getWidth(), bounds.getMinY() + y);
     }
 
     void presses(KeyCode... keys) {
