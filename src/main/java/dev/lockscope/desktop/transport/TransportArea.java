@@ -53,7 +53,6 @@ public final class TransportArea {
         view.setId("transport");
         view.getStyleClass().add("transport");
         SessionWatch.on(desk.workbench(), shown -> List.of(), shown -> {
-            title.setVisible(shown.isPresent());
             shown.ifPresent(now -> offerToRun());
             view.requestLayout();
         });
@@ -64,8 +63,8 @@ public final class TransportArea {
     private static final int NEVER = 0;
     private static final int TIME = 2;
     private static final int RESTART = 3;
-    private static final int SPEED = 4;
-    private static final int LOOK = 5;
+    private static final int SPEED = FoldingBar.DISPENSABLE;
+    private static final int LOOK = FoldingBar.DISPENSABLE + 1;
 
     /** Where the focus was on a button, perhaps of what is gone, the space bar is to run what has come. */
     private void offerToRun() {
