@@ -47,6 +47,7 @@ public final class Workbench {
             new ReadOnlyObjectWrapper<>(this, "opening", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Trouble>> trouble =
             new ReadOnlyObjectWrapper<>(this, "trouble", Optional.empty());
+    private Runnable latest = () -> {};
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
 
     /**
@@ -122,11 +123,20 @@ public final class Workbench {
 
     // Opening
 
-    /** Opens a scenario's or trace's file, by its name. */
+    /** Opens a scenario's or trace's file, by its name; a scenario in its first variant. */
     public void open(Path file) {
+        open(file, Optional.empty());
+    }
+
+    /**
+     * Opens a scenario's or trace's file, by its name.
+     *
+     * @param variant the variant of a scenario that is shown; the first one where there is none of that name
+     */
+    public void open(Path file, Optional<String> variant) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         if (name.endsWith(".yaml") || name.endsWith(".yml")) {
-            openScenario(file);
+            openScenario(file, variant);
         } else if (name.endsWith(".jsonl") || name.endsWith(".jsonl.gz")) {
             openTrace(file);
         } else {
@@ -134,12 +144,22 @@ public final class Workbench {
         }
     }
 
-    private void openScenario(Path file) {
+    /** Tries once more what was opened last, such as when its trouble is cured. */
+    public void tryAgain() {
+        latest.run();
+    }
+
+    private void openScenario(Path file, Optional<String> variant) {
         opening(
                 Opening.What.FILE,
                 file,
                 () -> ScenarioLoader.load(file),
-                variants -> play(variants.get(0), new Origin(file, variants, new How.AsWritten())));
+                variants -> play(
+                        variants.stream()
+                                .filter(one -> variant.isPresent() && one.variant().equals(variant))
+                                .findFirst()
+                                .orElse(variants.get(0)),
+                        new Origin(file, variants, new How.AsWritten())));
     }
 
     private void openTrace(Path file) {
@@ -176,6 +196,8 @@ public final class Workbench {
                     Origin origin = session.phase().get() == Phase.RECORDED
                             ? session.origin().made(new How.AsWritten())
                             : session.origin();
+                    RunOptions options =
+                            new RunOptions(speed.get(), session.header().seed(), play(origin));
                     start(scenario, origin, options, fresh -> replace(session, fresh));
                 }));
     }
@@ -237,6 +259,7 @@ public final class Workbench {
     }
 
     private <T> void opening(Opening.What what, Path file, Callable<T> work, Consumer<T> done) {
+        latest = () -> opening(what, file, work, done);
         opening.get().ifPresent(Opening::cancel);
         trouble.set(Optional.empty());
         Job[] own = new Job[1];
