@@ -40,7 +40,7 @@ public final class StageArea {
         view.sceneProperty().addListener((property, old, now) -> move(old, now));
         view.widthProperty().addListener(changed);
         view.heightProperty().addListener(changed);
-        desk.words().language().addListener(changed);
+        desk.words().language().addListener((property, old, now) -> speak());
         desk.look().textScale().addListener(changed);
         desk.look().presenting().addListener(changed);
         desk.look().reducedMotion().addListener(changed);
@@ -85,6 +85,14 @@ public final class StageArea {
             board = next;
             view.getChildren().setAll(next);
         });
+        refresh();
+    }
+
+    private void speak() {
+        Board shown = board;
+        if (shown != null) {
+            shown.forget();
+        }
         refresh();
     }
 

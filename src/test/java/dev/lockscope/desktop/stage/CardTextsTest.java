@@ -152,7 +152,7 @@ final class CardTextsTest {
                         moment.world().node(name),
                         moment.instant(),
                         key -> leases.whole(
-                                story.trace().events(),
+                                story.trace().events()::get,
                                 moment.events(),
                                 name,
                                 key.key(),
