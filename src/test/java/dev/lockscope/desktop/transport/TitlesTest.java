@@ -8,6 +8,7 @@ import dev.lockscope.desktop.words.Words;
 import dev.lockscope.scenario.Scenario;
 import java.nio.file.Path;
 import java.util.List;
+import dev.lockscope.lab.Play;
 import org.junit.jupiter.api.Test;
 
 class TitlesTest {
@@ -40,7 +41,8 @@ class TitlesTest {
         assertThat(titles.badge(origin.made(new Origin.How.Recorded()))).isEqualTo("recorded");
         assertThat(titles.badge(origin.made(new Origin.How.Free()))).isEqualTo("free play");
         assertThat(titles.badge(origin.made(new Origin.How.Tuned(2)))).isEqualTo("2 changes");
-        Origin branch = origin.made(new Origin.How.Branched(session, 1_200_000_000, "pause A"));
+        Origin branch = origin.made(new Origin.How.Branched(
+                session, 1_200_000_000, "pause A", new Play.Branch(List.of(), Play.Limits.USUAL)));
         assertThat(titles.badge(branch)).isEqualTo("branch at 1.200 s");
         assertThat(titles.origin(branch)).contains("pause A", "A pause that outlasts the lease");
     }
