@@ -101,7 +101,8 @@ final class Scenery {
         World world = moment.world();
         LinkName name = wire.route().link();
         LinkView link = world.link(name.from(), name.to());
-        LinkText text = links.of(name, link, view -> LinkText.of(view, texts));
+        boolean counted = wire.route().carries() != Route.Carries.COMMANDS;
+        LinkText text = links.of(name, link, view -> LinkText.of(view, counted, texts));
         boolean remarkable = !text.label().isEmpty();
         boolean present = switch (wire.route().carries()) {
             case COMMANDS, WRITES -> true;

@@ -148,7 +148,7 @@ final class StageAreaTest {
 
     @Test
     void theWholeStageFollowsTheMoment(FxRobot robot) throws TimeoutException {
-        says(robot, "A", "in the critical section");
+        says(robot, "A", "in critical section");
         robot.interact(() -> session().goTo(session().index().event(0)));
         says(robot, "A", "not started");
         robot.interact(session()::goLive);
