@@ -20,6 +20,9 @@ final class LabelsPainting {
 
     private static final double PAD = 6;
 
+    /** Words beside a point are cut, but not to fewer letters than this. */
+    private static final int FEWEST_BESIDE = 9;
+
     private final Painter painter;
     private final Picture picture;
     private final Frame frame;
@@ -67,9 +70,8 @@ final class LabelsPainting {
                 boolean wide = width >= NARROWEST && !group.merged();
                 if (wide || frame.size() < FULL) {
                     String text = wide ? words(slot, first + width / 2.0) : "";
-                    boolean over = slot.form() == Form.OVERLAY;
                     labels.add(new Label(
-                            y, slot.height(), first, first + PAD, first + width - 4.0, text, style, over));
+                            y, slot.height(), first, first + PAD, first + width - 4.0, text, style, slot.form()));
                 }
             }
             case MARKS -> {
@@ -86,7 +88,7 @@ final class LabelsPainting {
                             picture.scale().width(),
                             text,
                             style,
-                            false));
+                            slot.form()));
                 }
             }
             case OUTLINE, STRIP, TICKS, BAND -> {}
@@ -102,7 +104,8 @@ final class LabelsPainting {
 
     private void write(Label label, double to) {
         String text = Fitting.fit(painter, label.text(), to - label.from(), picture.type());
-        if (text.isEmpty()) {
+        boolean cutShort = label.form() == Form.MARKS && !text.equals(label.text()) && text.length() < FEWEST_BESIDE;
+        if (text.isEmpty() || cutShort) {
             return;
         }
         double size = picture.type().size();
@@ -133,7 +136,7 @@ final class LabelsPainting {
                 }
             }
         }
-        bands.sort(Comparator.comparingInt(Band::first));
+        bands.sort(Comparator.comparingInt(Band::first).thenComparing(band -> band.span().row().kind()));
         double free = 0;
         for (Band band : bands) {
             String text = picture.words().overlap(band.span(), band.span().length(picture.timeline().now()));
@@ -153,10 +156,16 @@ final class LabelsPainting {
      * @param left where they are in the way of others, px
      * @param from where they begin
      * @param to where they must end
-     * @param over whether they are about something that lies over bars
+     * @param form how what they are about stands
      */
     private record Label(
-            double y, double height, double left, double from, double to, String text, Style style, boolean over) {}
+            double y, double height, double left, double from, double to, String text, Style style, Form form) {
+
+        /** Whether it is about something that lies over bars. */
+        boolean over() {
+            return form == Form.OVERLAY;
+        }
+    }
 
     private record Band(double y, int first, Span span) {}
 }
