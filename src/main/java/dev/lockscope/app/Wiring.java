@@ -1,8 +1,12 @@
 package dev.lockscope.app;
 
 import dev.lockscope.cli.Parts;
+import dev.lockscope.cli.DefectLog;
 import dev.lockscope.cli.ServerWish;
+import dev.lockscope.cli.Window;
 import dev.lockscope.desktop.DesktopParts;
+import dev.lockscope.desktop.DesktopProgram;
+import dev.lockscope.desktop.NoWindow;
 import dev.lockscope.lab.ClusterFactory;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.LedgerFactory;
@@ -47,7 +51,22 @@ final class Wiring {
                 secrets::seed,
                 version(),
                 home.resolve("scenarios"),
-                folders.binaries().resolve("logs"));
+                folders.binaries().resolve("logs"),
+                wish -> show(language, wish));
+    }
+
+    private void show(String language, Window.Wish wish) throws Window.NotShown, InterruptedException {
+        try {
+            new DesktopProgram(desktop(language, wish.languageWasAsked())).run(wish.file(), wish.variant());
+        } catch (NoWindow e) {
+            Window.NotShown.Why why =
+                    switch (e.why()) {
+                        case UNREACHABLE -> Window.NotShown.Why.UNREACHABLE;
+                        case NO_LIBRARY -> Window.NotShown.Why.NO_LIBRARY;
+                        case OTHER -> Window.NotShown.Why.OTHER;
+                    };
+            throw new Window.NotShown(why, String.valueOf(e.getMessage()), e);
+        }
     }
 
     /** What the window works with; it begins in that language. */
@@ -62,7 +81,9 @@ final class Wiring {
                 SystemRunClock.startingNow()::nanos,
                 version(),
                 home.resolve("scenarios"),
-                folders.binaries());
+                folders.binaries(),
+                new SystemTone(environment)::ask,
+                new Defects(new DefectLog(folders.binaries().resolve("logs"), WallClock.system(), version()))::keep);
     }
 
     /** A lab on real servers that are started for each run. */

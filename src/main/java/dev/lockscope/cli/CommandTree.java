@@ -1,5 +1,6 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.lab.EnvironmentProblem;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
@@ -26,8 +27,10 @@ final class CommandTree {
 
     /** A new tree, to be used once. */
     CommandLine line() {
-        CommandSpec root = new Root().spec();
+        OpenCommand open = new OpenCommand(messages, parts.window(), terminal.environment());
+        CommandSpec root = new Root(open).spec();
         List<Command> commands = List.of(
+                open,
                 new RunCommand(messages, screen, parts),
                 new ListCommand(messages, screen, parts.scenarios()),
                 new CheckCommand(messages, screen),
@@ -52,8 +55,14 @@ final class CommandTree {
         return Path.of(text);
     }
 
-    /** The program without a command: shows its help. */
+    /** The program without a command: shows the window. */
     private final class Root implements Command {
+
+        private final OpenCommand open;
+
+        Root(OpenCommand open) {
+            this.open = open;
+        }
 
         @Override
         public CommandSpec spec() {
@@ -69,9 +78,8 @@ final class CommandTree {
         }
 
         @Override
-        public ExitCode run(ParseResult given) {
-            screen.raw(given.commandSpec().commandLine().getUsageMessage(screen.ansi()));
-            return ExitCode.EXPECTED;
+        public ExitCode run(ParseResult given) throws EnvironmentProblem, InterruptedException {
+            return open.catalogue(given);
         }
     }
 }

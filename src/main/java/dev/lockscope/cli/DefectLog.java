@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Keeps the stack trace of a defect, so that the screen need not show it. */
-final class DefectLog {
+public final class DefectLog {
 
     private static final DateTimeFormatter NAME =
             DateTimeFormatter.ofPattern("'lockscope-'yyyyMMdd-HHmmss-SSS'.log'").withZone(ZoneOffset.UTC);
@@ -23,14 +23,19 @@ final class DefectLog {
     private final WallClock wall;
     private final String version;
 
-    DefectLog(Path folder, WallClock wall, String version) {
+    /**
+     * A log.
+     *
+     * @param folder where each defect gets a file; made when needed
+     */
+    public DefectLog(Path folder, WallClock wall, String version) {
         this.folder = folder;
         this.wall = wall;
         this.version = version;
     }
 
     /** Writes the defect to a file of its own; answers its path, or nothing where it cannot be written. */
-    Optional<Path> keep(Throwable defect, List<String> arguments) {
+    public Optional<Path> keep(Throwable defect, List<String> arguments) {
         Path file = folder.resolve(NAME.format(wall.now()));
         try {
             Files.createDirectories(folder, only("rwx------"));

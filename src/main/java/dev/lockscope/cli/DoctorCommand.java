@@ -17,7 +17,7 @@ final class DoctorCommand implements Command {
     private final Messages messages;
     private final Screen screen;
     private final Function<Optional<Path>, Doctor> doctor;
-    private final Map<String, String> environment;
+    private final Display display;
 
     DoctorCommand(
             Messages messages,
@@ -27,7 +27,7 @@ final class DoctorCommand implements Command {
         this.messages = messages;
         this.screen = screen;
         this.doctor = doctor;
-        this.environment = Map.copyOf(environment);
+        this.display = Display.of(environment);
     }
 
     @Override
@@ -61,10 +61,7 @@ final class DoctorCommand implements Command {
 
     /** No display is no fault: only the window needs one. */
     private void display(Table table) {
-        String system = System.getProperty("os.name", "");
-        boolean asksForOne = !system.startsWith("Windows") && !system.startsWith("Mac");
-        String display = environment.getOrDefault("WAYLAND_DISPLAY", environment.getOrDefault("DISPLAY", ""));
-        if (asksForOne && display.isEmpty()) {
+        if (display.isMissing()) {
             table.row(
                     mark("doctor.note", Style.fg_yellow),
                     Cell.of(messages.text("doctor.display")),
@@ -73,7 +70,7 @@ final class DoctorCommand implements Command {
             table.row(
                     mark("doctor.ok", Style.fg_green),
                     Cell.of(messages.text("doctor.display")),
-                    Cell.of(asksForOne ? display : system));
+                    Cell.of(display.shown()));
         }
     }
 

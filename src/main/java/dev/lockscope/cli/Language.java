@@ -43,6 +43,11 @@ enum Language {
         return NORWEGIAN.contains(locale.getLanguage()) ? BOKMAL : ENGLISH;
     }
 
+    /** Whether arguments ask for a language. */
+    static boolean isAsked(List<String> arguments) {
+        return arguments.stream().anyMatch(argument -> argument.equals(OPTION) || argument.startsWith(OPTION + "="));
+    }
+
     /**
      * The language that arguments ask for, looked up before they are parsed, because what is said about wrong ones
      * depends on it.

@@ -18,6 +18,7 @@ import java.util.function.LongSupplier;
  * @param version this program's version
  * @param scenarios the folder of the scenarios that came with the program
  * @param logs the folder that a defect is logged to; made when needed
+ * @param window shows the window
  */
 public record Parts(
         Function<ServerWish, Runs> runs,
@@ -27,4 +28,5 @@ public record Parts(
         LongSupplier seeds,
         String version,
         Path scenarios,
-        Path logs) {}
+        Path logs,
+        Window window) {}

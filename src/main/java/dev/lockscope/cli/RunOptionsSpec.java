@@ -34,7 +34,7 @@ final class RunOptionsSpec {
 
     void addTo(CommandSpec spec) {
         spec.addPositional(files("run.files", messages));
-        spec.addOption(value(VARIANT, String.class, "NAME").build());
+        spec.addOption(variant("option.variant", messages));
         spec.addOption(value(SPEED, Double.class, "N").converters(this::speed).build());
         spec.addOption(value(SEED, Long.class, "N").build());
         servers.addProgram(spec);
@@ -49,6 +49,15 @@ final class RunOptionsSpec {
         for (String flag : List.of(DETAILS, QUIET, JSON)) {
             spec.addOption(flag(flag, messages));
         }
+    }
+
+    /** The option that names a variant. */
+    static OptionSpec variant(String key, Messages messages) {
+        return OptionSpec.builder(VARIANT)
+                .type(String.class)
+                .paramLabel(HelpLayout.words("NAME", messages))
+                .description(messages.text(key))
+                .build();
     }
 
     private static OptionSpec flag(String name, Messages messages) {

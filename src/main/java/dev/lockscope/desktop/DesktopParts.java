@@ -1,12 +1,15 @@
 package dev.lockscope.desktop;
 
 import dev.lockscope.desktop.session.RunsOpener;
+import dev.lockscope.desktop.theme.Tone;
 import dev.lockscope.lab.Check;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * What the window is given by whoever starts the program.
@@ -20,6 +23,8 @@ import java.util.function.LongSupplier;
  * @param version the program's version
  * @param scenarios the folder of the scenarios that came with the program
  * @param data the folder that the program may write what it remembers to; made when needed
+ * @param systemTone asks the operating system whether it is light or dark, where it tells; may take a moment
+ * @param defects keeps what is known about a defect of the program, and tells the file, where one could be written
  */
 public record DesktopParts(
         String language,
@@ -30,4 +35,6 @@ public record DesktopParts(
         LongSupplier clock,
         String version,
         Path scenarios,
-        Path data) {}
+        Path data,
+        Supplier<Optional<Tone>> systemTone,
+        Function<Throwable, Optional<Path>> defects) {}

@@ -1,29 +1,24 @@
 package dev.lockscope.desktop;
 
-import dev.lockscope.desktop.command.Commands;
-import dev.lockscope.desktop.session.Background;
-import dev.lockscope.desktop.session.Session;
-import dev.lockscope.desktop.session.Trouble;
-import dev.lockscope.desktop.session.Workbench;
-import dev.lockscope.desktop.shell.MainWindow;
-import dev.lockscope.desktop.theme.Look;
+import dev.lockscope.desktop.settings.Settings;
+import dev.lockscope.desktop.settings.SettingsFile;
 import dev.lockscope.desktop.theme.Tone;
-import dev.lockscope.desktop.words.Words;
+import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ExecutionException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
-import javafx.stage.Stage;
 
 /** The program as a window. */
 public final class DesktopProgram {
 
     private final DesktopParts parts;
+
+    /** Kept, because a logger that nobody keeps forgets its level. */
+    private final Logger toolkit = Logger.getLogger("javafx");
 
     /** A program that is not started yet. */
     public DesktopProgram(DesktopParts parts) {
@@ -34,40 +29,88 @@ public final class DesktopProgram {
      * Shows the window, and ends every server when it is closed. Blocks until then; not to be called twice in a process.
      *
      * @param file a scenario or a trace to go straight to
-     * @throws InterruptedException when the calling thread is interrupted; the window is closed then
+     * @param variant the variant of the scenario; the first one where none is named
+     * @throws NoWindow when the machine cannot show one
+     * @throws InterruptedException when the calling thread is interrupted; the window is closed then, and every server gone
      */
-    public void run(Optional<Path> file) throws InterruptedException {
+    public void run(Optional<Path> file, Optional<String> variant) throws NoWindow, InterruptedException {
         // It says that the classes are not in a module, which is as it should be here.
-        Logger.getLogger("javafx").setLevel(Level.SEVERE);
-        CompletableFuture<List<Session>> closed = new CompletableFuture<>();
-        ExecutorService workers = Executors.newCachedThreadPool(DesktopProgram::worker);
-        Platform.startup(() -> open(file, workers, closed));
-        try {
-            Workbench.closeAll(closed.join());
-        } finally {
-            workers.shutdownNow();
-            Platform.exit();
+        toolkit.setLevel(Level.SEVERE);
+        SettingsFile memory = new SettingsFile(parts.data());
+        CompletableFuture<OpenWindow> window = new CompletableFuture<>();
+        try (Workers workers = new Workers()) {
+            CompletableFuture<Start> start = CompletableFuture.supplyAsync(() -> start(memory), workers);
+            try {
+                Platform.setImplicitExit(false);
+                Platform.startup(() -> open(start, workers, file, variant, window));
+            } catch (RuntimeException | LinkageError e) {
+                throw NoWindow.of(e);
+            }
+            try {
+                useUntilClosed(window, workers, memory);
+            } finally {
+                Platform.exit();
+            }
         }
     }
 
-    private static Thread worker(Runnable task) {
-        Thread thread = new Thread(task, "background");
-        thread.setDaemon(true);
-        return thread;
+    /** What is looked up while the library of the window starts, because both take a moment. */
+    private record Start(Settings settings, Tone tone) {}
+
+    private Start start(SettingsFile memory) {
+        Settings settings = memory.read();
+        return new Start(
+                settings, settings.tone().or(() -> parts.systemTone().get()).orElse(Tone.LIGHT));
     }
 
-    private void open(Optional<Path> file, ExecutorService workers, CompletableFuture<List<Session>> closed) {
-        Workbench[] bench = new Workbench[1];
-        Background background =
-                new Background(workers, Platform::runLater, defect -> bench[0].tell(new Trouble.Defect(defect)));
-        Workbench workbench = new Workbench(background, parts.runs(), parts.seeds());
-        bench[0] = workbench;
-        Desk desk =
-                new Desk(new Words(parts.language()), new Look(Tone.LIGHT), new Commands(), workbench, parts.clock());
-        Stage stage = new Stage();
-        MainWindow window = new MainWindow(desk, stage);
-        stage.setOnCloseRequest(event -> closed.complete(List.copyOf(workbench.sessions())));
-        window.show();
-        file.ifPresent(workbench::open);
+    private void open(
+            CompletableFuture<Start> start,
+            Workers workers,
+            Optional<Path> file,
+            Optional<String> variant,
+            CompletableFuture<OpenWindow> window) {
+        try {
+            Start ready = start.join();
+            OpenWindow opened = new OpenWindow(parts, ready.settings(), ready.tone(), workers);
+            Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> opened.tell(defect));
+            opened.show();
+            file.ifPresent(path -> opened.open(path, variant));
+            window.complete(opened);
+        } catch (RuntimeException | Error e) {
+            window.completeExceptionally(e);
+        }
+    }
+
+    private static void useUntilClosed(CompletableFuture<OpenWindow> window, Workers workers, SettingsFile memory)
+            throws InterruptedException {
+        OpenWindow opened = shown(window);
+        Optional<InterruptedException> interrupted = Optional.empty();
+        try {
+            opened.awaitClosing();
+        } catch (InterruptedException e) {
+            interrupted = Optional.of(e);
+        }
+        opened.endServers(workers);
+        opened.last().ifPresent(last -> keep(last, memory));
+        if (interrupted.isPresent()) {
+            throw interrupted.get();
+        }
+    }
+
+    private static void keep(Settings last, SettingsFile memory) {
+        try {
+            memory.write(last);
+        } catch (IOException e) {
+            // Where nothing can be written, such as in a room of locked-down machines, nothing is remembered.
+            Logger.getLogger("dev.lockscope").log(Level.FINE, "the settings could not be kept", e);
+        }
+    }
+
+    private static OpenWindow shown(CompletableFuture<OpenWindow> window) throws InterruptedException {
+        try {
+            return window.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the window could not be put together", e.getCause());
+        }
     }
 }

@@ -135,7 +135,7 @@ public final class Branch {
     }
 
     /** At a run's end its faults are ended, and what comes of that has no cause. */
-    private static boolean isOfTheEnd(Event event) {
+    static boolean isOfTheEnd(Event event) {
         return event.cause() == Event.NO_CAUSE
                 && (event.fact() instanceof ClientFact
                         || event.fact() instanceof LinkFact

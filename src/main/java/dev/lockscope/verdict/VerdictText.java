@@ -117,6 +117,11 @@ public final class VerdictText {
         return say(finding, "title");
     }
 
+    /** A few words on what findings of a kind are. */
+    public String title(FindingId id) {
+        return bundle.getString(id.id() + ".title");
+    }
+
     /** One sentence on what happened. */
     public String summary(Finding finding) {
         return say(finding, "summary");

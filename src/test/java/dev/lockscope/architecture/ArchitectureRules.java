@@ -32,14 +32,18 @@ final class ArchitectureRules {
                 only(root, "org.snakeyaml..", "scenario"),
                 only(root, "picocli..", "cli", "app"),
                 only(root, "org.h2..", "resource"),
-                only(root, "javafx..", "desktop", "app"),
+                only(root, "javafx..", "desktop"),
+                only(root, "org.controlsfx..", "desktop"),
+                only(root, "atlantafx..", "desktop"),
+                only(root, "org.kordamp.ikonli..", "desktop"),
+                only(root, "org.fxmisc..", "desktop"),
                 noClasses()
                         .that()
-                        .resideOutsideOfPackages(root + ".trace..", root + ".export..", root + ".cli..")
+                        .resideOutsideOfPackages(root + ".trace..", root + ".export..", root + ".cli..", root + ".desktop.settings..")
                         .should()
                         .dependOnClassesThat()
                         .resideInAnyPackage("tools.jackson..")
-                        .because("JSON belongs to files and exports, and to what the command line prints"),
+                        .because("JSON belongs to files and exports, to what the command line prints, and to what the window remembers"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(root + ".redis..", root + ".app..")

@@ -21,7 +21,7 @@ class HelpTest {
     private Path folder = Path.of("");
 
     @ParameterizedTest
-    @CsvSource({"lockscope,en", "lockscope,nb", "run,en", "run,nb", "list,en", "check,en", "replay,en", "doctor,nb"})
+    @CsvSource({"lockscope,en", "lockscope,nb", "open,en", "open,nb", "run,en", "run,nb", "list,en", "check,en", "replay,en", "doctor,nb"})
     void helpIsAsAgreed(String command, String language) throws IOException {
         Session session = new Session(folder);
         String[] arguments = Stream.of(command, "--help", "--lang", language)
@@ -33,18 +33,8 @@ class HelpTest {
         assertThat(session.out()).isEqualTo(golden("help-" + command + "-" + language + ".txt", session.out()));
     }
 
-    @Test
-    void noArgumentsShowTheHelp() {
-        Session session = new Session(folder);
-
-        assertThat(session.run()).isZero();
-        String bare = session.out();
-        session.run("--help");
-        assertThat(bare).isEqualTo(session.out());
-    }
-
     @ParameterizedTest
-    @ValueSource(strings = {"lockscope", "run", "list", "check", "replay", "doctor"})
+    @ValueSource(strings = {"lockscope", "open", "run", "list", "check", "replay", "doctor"})
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);
         session.run(command.equals("lockscope") ? new String[] {"--help"} : new String[] {command, "--help"});

@@ -115,7 +115,10 @@ class PerformanceTest {
                 () -> 4711,
                 "1.2.3",
                 Path.of("scenarios"),
-                Path.of("logs"));
+                Path.of("logs"),
+                wish -> {
+                    throw new AssertionError("no window was to be shown");
+                });
         return new Performance(new Messages(Language.ENGLISH), new Screen(terminal, false), parts);
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,6 +24,8 @@ final class Session {
         throw new AssertionError("nothing was to be run");
     };
     private Doctor doctor = List::of;
+    private final List<Window.Wish> shown = new ArrayList<>();
+    private Window window = wish -> {};
     private ServerWish wished = new ServerWish.Started(Optional.empty());
     private boolean interactive;
     private int columns = 80;
@@ -41,6 +44,11 @@ final class Session {
 
     Session doctor(Doctor fake) {
         doctor = fake;
+        return this;
+    }
+
+    Session window(Window fake) {
+        window = fake;
         return this;
     }
 
@@ -78,10 +86,19 @@ final class Session {
                 () -> 4711,
                 "1.2.3",
                 folder.resolve("scenarios"),
-                folder.resolve("logs"));
+                folder.resolve("logs"),
+                wish -> {
+                    shown.add(wish);
+                    window.show(wish);
+                });
         return new CommandLineProgram(
                         new Terminal(out, err, interactive, columns, environment, locale), language -> parts)
                 .run(arguments);
+    }
+
+    /** What windows were shown. */
+    List<Window.Wish> shown() {
+        return List.copyOf(shown);
     }
 
     /** The servers that were wished for last. */

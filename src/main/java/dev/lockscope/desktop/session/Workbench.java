@@ -2,6 +2,7 @@ package dev.lockscope.desktop.session;
 
 import dev.lockscope.desktop.session.Background.Job;
 import dev.lockscope.desktop.session.Origin.How;
+import dev.lockscope.lab.Branch;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.lab.Play;
 import dev.lockscope.lab.Run;
@@ -46,6 +47,7 @@ public final class Workbench {
             new ReadOnlyObjectWrapper<>(this, "opening", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Trouble>> trouble =
             new ReadOnlyObjectWrapper<>(this, "trouble", Optional.empty());
+    private Runnable latest = () -> {};
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
 
     /**
@@ -121,11 +123,20 @@ public final class Workbench {
 
     // Opening
 
-    /** Opens a scenario's or trace's file, by its name. */
+    /** Opens a scenario's or trace's file, by its name; a scenario in its first variant. */
     public void open(Path file) {
+        open(file, Optional.empty());
+    }
+
+    /**
+     * Opens a scenario's or trace's file, by its name.
+     *
+     * @param variant the variant of a scenario that is shown; the first one where there is none of that name
+     */
+    public void open(Path file, Optional<String> variant) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         if (name.endsWith(".yaml") || name.endsWith(".yml")) {
-            openScenario(file);
+            openScenario(file, variant);
         } else if (name.endsWith(".jsonl") || name.endsWith(".jsonl.gz")) {
             openTrace(file);
         } else {
@@ -133,12 +144,22 @@ public final class Workbench {
         }
     }
 
-    private void openScenario(Path file) {
+    /** Tries once more what was opened last, such as when its trouble is cured. */
+    public void tryAgain() {
+        latest.run();
+    }
+
+    private void openScenario(Path file, Optional<String> variant) {
         opening(
                 Opening.What.FILE,
                 file,
                 () -> ScenarioLoader.load(file),
-                variants -> play(variants.get(0), new Origin(file, variants, new How.AsWritten())));
+                variants -> play(
+                        variants.stream()
+                                .filter(one -> variant.isPresent() && one.variant().equals(variant))
+                                .findFirst()
+                                .orElse(variants.get(0)),
+                        new Origin(file, variants, new How.AsWritten())));
     }
 
     private void openTrace(Path file) {
@@ -165,20 +186,18 @@ public final class Workbench {
 
     /** Starts the servers of a scenario, and shows it before anything has begun. */
     public void play(Scenario scenario, Origin origin) {
-        Play how = origin.how() instanceof How.Free ? new Play.Free() : new Play.Scripted();
-        start(scenario, origin, new RunOptions(speed.get(), seeds.getAsLong(), how), this::add);
+        start(scenario, origin, new RunOptions(speed.get(), seeds.getAsLong(), play(origin)), this::add);
     }
 
     /** Starts what is shown once more, in its place; with the same seed. */
     public void restart() {
         current.get()
                 .ifPresent(session -> session.scenario().ifPresent(scenario -> {
-                    Play how = session.origin().how() instanceof How.Free ? new Play.Free() : new Play.Scripted();
-                    RunOptions options =
-                            new RunOptions(speed.get(), session.header().seed(), how);
                     Origin origin = session.phase().get() == Phase.RECORDED
                             ? session.origin().made(new How.AsWritten())
                             : session.origin();
+                    RunOptions options =
+                            new RunOptions(speed.get(), session.header().seed(), play(origin));
                     start(scenario, origin, options, fresh -> replace(session, fresh));
                 }));
     }
@@ -186,9 +205,8 @@ public final class Workbench {
     /** Plays another scenario in the place of what is shown, such as another variant or one with other parameters. */
     public void playInstead(Scenario scenario, Origin origin) {
         Optional<Session> shown = current.get();
-        Play how = origin.how() instanceof How.Free ? new Play.Free() : new Play.Scripted();
         long seed = shown.map(session -> session.header().seed()).orElseGet(seeds::getAsLong);
-        start(scenario, origin, new RunOptions(speed.get(), seed, how), fresh -> {
+        start(scenario, origin, new RunOptions(speed.get(), seed, play(origin)), fresh -> {
             if (shown.isPresent()) {
                 replace(shown.get(), fresh);
             } else {
@@ -206,8 +224,30 @@ public final class Workbench {
             Moment moment = session.moment().get();
             if (session.phase().get().isLive() && moment.live()) {
                 session.act(action);
+            } else {
+                branch(session, moment, action);
             }
         });
+    }
+
+    private void branch(Session session, Moment moment, Action action) {
+        session.scenario().ifPresent(scenario -> {
+            Header header = session.header();
+            Play.Branch play = Branch.of(scenario, session.trace(), moment.events(), action);
+            How how = new How.Branched(session, moment.instant(), action.text(), play);
+            RunOptions options = new RunOptions(header.speed(), header.seed(), play);
+            start(scenario, session.origin().made(how), options, fresh -> {
+                add(fresh);
+                fresh.run();
+            });
+        });
+    }
+
+    private static Play play(Origin origin) {
+        if (origin.how() instanceof How.Free) {
+            return new Play.Free();
+        }
+        return origin.how() instanceof How.Branched branched ? branched.play() : new Play.Scripted();
     }
 
     private void start(Scenario scenario, Origin origin, RunOptions options, Consumer<Session> ready) {
@@ -219,6 +259,7 @@ public final class Workbench {
     }
 
     private <T> void opening(Opening.What what, Path file, Callable<T> work, Consumer<T> done) {
+        latest = () -> opening(what, file, work, done);
         opening.get().ifPresent(Opening::cancel);
         trouble.set(Optional.empty());
         Job[] own = new Job[1];

@@ -3,9 +3,13 @@ package dev.lockscope.desktop.shell;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.banner.BannerArea;
 import dev.lockscope.desktop.catalogue.CatalogueArea;
+import dev.lockscope.desktop.catalogue.OpeningNote;
+import dev.lockscope.desktop.catalogue.TroublePage;
 import dev.lockscope.desktop.faults.FaultPalette;
+import dev.lockscope.desktop.help.HelpArea;
 import dev.lockscope.desktop.inspector.InspectorArea;
 import dev.lockscope.desktop.parameters.ParameterSheet;
+import dev.lockscope.desktop.session.Opening;
 import dev.lockscope.desktop.stage.StageArea;
 import dev.lockscope.desktop.timeline.TimelineArea;
 import dev.lockscope.desktop.transport.SessionTabs;
@@ -18,15 +22,22 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 
 /** The one window of the program: puts its areas together. Belongs to the thread of the window. */
 public final class MainWindow {
+
+    private static final String PICTURE = "picture";
+    private static final double STAGE_HEIGHT = 0.58;
 
     private final Desk desk;
     private final Stage stage;
@@ -37,12 +48,14 @@ public final class MainWindow {
     private final ScrollPane side = new ScrollPane();
     private final Region inspector;
     private final AnimationTimer pulse;
+    private final Panels panels;
 
     /** A window on a stage that is not shown yet. */
     public MainWindow(Desk desk, Stage stage) {
         this.desk = desk;
         this.stage = stage;
         this.inspector = new InspectorArea(desk).view();
+        this.panels = new Panels(desk, columns, side, picture, inspector);
         this.pulse = new AnimationTimer() {
             @Override
             public void handle(long now) {
@@ -55,39 +68,74 @@ public final class MainWindow {
     private void build() {
         Region top = new TransportArea(desk).view();
         frame.setTop(new VBox(top, new SessionTabs(desk).view(), new BannerArea(desk).view()));
-        VBox panels = new VBox(new FaultPalette(desk).view(), new ParameterSheet(desk).view());
-        panels.getStyleClass().add("side-panels");
-        side.setContent(panels);
+        VBox aside = new VBox(new FaultPalette(desk).view(), new ParameterSheet(desk).view());
+        aside.getStyleClass().add("side-panels");
+        side.setContent(aside);
         side.setFitToWidth(true);
         side.setId("side");
         picture.setOrientation(Orientation.VERTICAL);
         picture.getItems().setAll(new StageArea(desk).view(), new TimelineArea(desk).view());
-        picture.setDividerPositions(0.58);
+        picture.setDividerPositions(
+                desk.memory().dividers(PICTURE).stream().findFirst().orElse(STAGE_HEIGHT));
         SplitPane.setResizableWithParent(side, false);
         SplitPane.setResizableWithParent(inspector, false);
-        columns.getItems().setAll(side, picture, inspector);
-        columns.setDividerPositions(0.17, 0.74);
         columns.setId("workspace");
         Node catalogue = new CatalogueArea(desk).view();
-        middle.getChildren().setAll(catalogue, columns);
+        columns.setVisible(false);
+        middle.getChildren().setAll(catalogue, columns, new OpeningNote(desk).view());
         frame.setCenter(middle);
-        frame.setBottom(new StatusArea(desk).view());
+        frame.setBottom(new VBox(new Caption(desk).view(), new StatusArea(desk).view()));
         frame.getStyleClass().add("window");
         desk.workbench().current().addListener((property, old, now) -> choose(catalogue));
         choose(catalogue);
-        Scene scene = new Scene(frame, 1280, 800);
+        HelpArea help = new HelpArea(desk);
+        new ViewCommands(desk).add(panels, this::close);
+        StackPane root = new StackPane(frame);
+        root.getChildren().addAll(help.sheets());
+        root.getChildren().add(new TroublePage(desk).view());
+        Scene scene = new Scene(root, 1280, 800);
         desk.look().dress(scene);
         desk.commands().listenIn(scene);
+        help.listenIn(scene);
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, this::escape);
         acceptFiles(scene);
         stage.setScene(scene);
         stage.setTitle("Lockscope");
         stage.setOnHidden(event -> pulse.stop());
+        new StagePlace(stage, desk.memory()).restore();
+        // The program says itself how one leaves.
+        stage.setFullScreenExitHint("");
+        stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
+        desk.look().presenting().addListener((property, old, now) -> stage.setFullScreen(now));
+        stage.fullScreenProperty().addListener((property, old, now) -> {
+            if (!now) {
+                desk.look().presenting().set(false);
+            }
+        });
+    }
+
+    /** What nothing else has used the key for: stops what is being opened, or leaves the audience. */
+    private void escape(KeyEvent event) {
+        if (event.getCode() != KeyCode.ESCAPE) {
+            return;
+        }
+        Optional<Opening> opening = desk.workbench().opening().get();
+        if (opening.isPresent()) {
+            opening.get().cancel();
+        } else {
+            desk.look().presenting().set(false);
+        }
     }
 
     private void choose(Node catalogue) {
         Optional<?> shown = desk.workbench().current().get();
+        boolean opened = shown.isPresent() && !columns.isVisible();
         columns.setVisible(shown.isPresent());
         catalogue.setVisible(shown.isEmpty());
+        if (opened) {
+            // Else a key for the run would press whatever button had the focus before.
+            Optional.ofNullable(picture.lookup("#timeline-chart")).ifPresent(Node::requestFocus);
+        }
     }
 
     private void acceptFiles(Scene scene) {
@@ -100,6 +148,28 @@ public final class MainWindow {
             event.getDragboard().getFiles().forEach(file -> desk.workbench().open(file.toPath()));
             event.setDropCompleted(true);
         });
+    }
+
+    /** What is to be done when the person closes it. */
+    public void onClosing(Runnable action) {
+        stage.setOnCloseRequest(event -> {
+            rememberPanels();
+            action.run();
+        });
+    }
+
+    /** Closes it, as the person could. */
+    public void close() {
+        stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
+        stage.hide();
+    }
+
+    private void rememberPanels() {
+        panels.remember();
+        double[] divided = picture.getDividerPositions();
+        if (divided.length == 1) {
+            desk.memory().dividersAre(PICTURE, divided[0]);
+        }
     }
 
     /** Shows it. */

@@ -18,6 +18,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.text.Font;
 
 /** How all windows of the program look, and what can be changed about it. Belongs to the thread of the window. */
 public final class Look {
@@ -27,6 +28,15 @@ public final class Look {
 
     /** How much larger everything is for an audience. */
     private static final double PRESENTING = 1.35;
+
+    private static final List<String> CODE_FONTS =
+            List.of("JetBrains Mono", "Cascadia Mono", "Consolas", "Menlo", "DejaVu Sans Mono");
+
+    /** How much larger than plain text an icon is. */
+    private static final double ICON = 1.25;
+
+    /** See {@link #ICON}; for an icon with the style class {@code large}. */
+    private static final double LARGE_ICON = 1.7;
 
     private static final PseudoClass PRESENTED = PseudoClass.getPseudoClass("presenting");
 
@@ -92,14 +102,31 @@ public final class Look {
         root.pseudoClassStateChanged(PRESENTED, presenting.get());
     }
 
+    /**
+     * The sizes of icons, px: an icon sets the size of its own font, so that a size in em would grow with every pass of
+     * the styles.
+     */
+    private String icons() {
+        return String.format(
+                Locale.ROOT,
+                ".ikonli-font-icon { -fx-icon-size: %dpx; } .ikonli-font-icon.large { -fx-icon-size: %dpx; }",
+                Math.round(textSize() * ICON),
+                Math.round(textSize() * LARGE_ICON));
+    }
+
     /** The stylesheets of the look, for what does not inherit them, such as a popover. */
     public List<String> sheets() {
         String own =
                 Objects.requireNonNull(Look.class.getResource("lockscope.css")).toExternalForm();
-        // An icon is a text of its own size, so that a size in em would grow each time the stylesheet is applied.
-        String icons = String.format(Locale.ROOT, ".ikonli-font-icon { -fx-icon-size: %.1fpx; }", 1.2 * textSize());
-        String colours = Palette.of(tone.get()).css() + icons;
+        String colours = Palette.of(tone.get()).css() + icons() + monospaced();
         String data = Base64.getEncoder().encodeToString(colours.getBytes(StandardCharsets.UTF_8));
         return List.of("data:text/css;base64," + data, own);
+    }
+
+    /** A stylesheet names one font and no second choice. */
+    private static String monospaced() {
+        List<String> known = Font.getFamilies();
+        String family = CODE_FONTS.stream().filter(known::contains).findFirst().orElse("monospace");
+        return ".mono, .styled-text-area .text { -fx-font-family: \"" + family + "\"; }";
     }
 }

@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.lab.Run;
+import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.trace.ClientFact.ClientPaused;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.NodeFact.NodeCrashed;
+import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.file.Existing;
 import dev.lockscope.trace.file.TraceWriter;
 import java.io.IOException;
@@ -20,17 +25,21 @@ class WorkbenchTest {
 
     private final Desks desks = new Desks();
     private final List<Run> started = new ArrayList<>();
-    private final Workbench workbench = new Workbench(
-            desks.background,
-            (scenario, options) -> {
-                Run run = desks.model.open(scenario, options);
-                started.add(run);
-                return run;
-            },
-            () -> 42);
+    private final Workbench workbench = workbench(desks);
 
     @TempDir
     Path folder;
+
+    private Workbench workbench(Desks own) {
+        return new Workbench(
+                own.background,
+                (scenario, options) -> {
+                    Run run = own.model.open(scenario, options);
+                    started.add(run);
+                    return run;
+                },
+                () -> 42);
+    }
 
     private Session open(Path file) {
         workbench.open(file);
@@ -147,5 +156,47 @@ class WorkbenchTest {
         assertThat(workbench.sessions()).isEmpty();
         assertThat(workbench.trouble().get()).isEmpty();
         assertThat(started).hasSize(1).allMatch(run -> run.recorder().isClosed());
+    }
+
+    @Test
+    void actingInThePastLeavesTheOldRunAndStartsABranchThere() throws InterruptedException {
+        Desks threads = Desks.threaded();
+        Workbench workbench = workbench(threads);
+        workbench.open(Desks.GC_PAUSE);
+        threads.settleUntil(() -> workbench.current().get().isPresent());
+        Session old = workbench.current().get().orElseThrow();
+        old.run();
+        threads.settleUntil(() -> old.phase().get() == Phase.ENDED);
+        Trace before = old.trace();
+        Event paused = before.events().stream()
+                .filter(event -> event.fact() instanceof ClientPaused)
+                .findFirst()
+                .orElseThrow();
+        old.goTo(paused);
+        workbench.act(new NodeAction.Crash("redis"));
+        threads.settleUntil(() -> workbench.sessions().size() == 2);
+        Session branch = workbench.current().get().orElseThrow();
+        assertThat(branch).isNotSameAs(old);
+        assertThat(old.trace()).isEqualTo(before);
+        assertThat(branch.origin().how()).isInstanceOfSatisfying(How.Branched.class, how -> {
+            assertThat(how.from()).isSameAs(old);
+            assertThat(how.instant()).isEqualTo(paused.at());
+            assertThat(how.action()).isEqualTo("crash redis");
+        });
+        awaitCrash(started.get(1));
+        branch.finish();
+        threads.settleUntil(() -> branch.phase().get() == Phase.ENDED);
+        assertThat(branch.trace().events()).anyMatch(event -> event.fact() instanceof NodeCrashed);
+    }
+
+    private static void awaitCrash(Run run) throws InterruptedException {
+        int read = 0;
+        boolean crashed = false;
+        while (!crashed) {
+            assertThat(run.recorder().awaitMoreThan(read, 20_000_000_000L)).isTrue();
+            List<Event> more = run.recorder().from(read);
+            read += more.size();
+            crashed = more.stream().anyMatch(event -> event.fact() instanceof NodeCrashed);
+        }
     }
 }

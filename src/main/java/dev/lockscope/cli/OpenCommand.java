@@ -1,0 +1,102 @@
+package dev.lockscope.cli;
+
+import dev.lockscope.lab.EnvironmentProblem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code open}, and the program without a command: shows the window. */
+final class OpenCommand implements Command {
+
+    private static final List<String> TRACES = List.of(".jsonl", ".jsonl.gz");
+    private static final List<String> SCENARIOS = List.of(".yaml", ".yml");
+
+    private final Messages messages;
+    private final Window window;
+    private final Display display;
+
+    OpenCommand(Messages messages, Window window, Map<String, String> environment) {
+        this.messages = messages;
+        this.window = window;
+        this.display = Display.of(environment);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        CommandSpec spec = HelpLayout.command(this, "open", "open [OPTION]... FILE", messages);
+        spec.addPositional(PositionalParamSpec.builder()
+                .index("0")
+                .required(true)
+                .arity("1")
+                .type(Path.class)
+                .paramLabel(HelpLayout.words("FILE", messages))
+                .description(messages.text("open.file"))
+                .build());
+        spec.addOption(RunOptionsSpec.variant("open.variant", messages));
+        return spec;
+    }
+
+    @Override
+    public ExitCode run(ParseResult given) throws WrongInput, EnvironmentProblem, InterruptedException {
+        Path file = given.matchedPositionalValue(0, Path.of(""));
+        Optional<String> variant = RunOptionsSpec.variant(given);
+        check(file, variant);
+        return show(given, Optional.of(file), variant);
+    }
+
+    /** Shows the window with the catalogue. */
+    ExitCode catalogue(ParseResult given) throws EnvironmentProblem, InterruptedException {
+        return show(given, Optional.empty(), Optional.empty());
+    }
+
+    private ExitCode show(ParseResult given, Optional<Path> file, Optional<String> variant)
+            throws EnvironmentProblem, InterruptedException {
+        if (display.isMissing()) {
+            throw new EnvironmentProblem(messages.text("window.no-display"), messages.text("window.no-display.cure"));
+        }
+        List<String> arguments =
+                given.commandSpec().root().commandLine().getParseResult().originalArgs();
+        try {
+            window.show(new Window.Wish(file, variant, Language.isAsked(arguments)));
+        } catch (Window.NotShown e) {
+            throw problem(e);
+        }
+        return ExitCode.EXPECTED;
+    }
+
+    private EnvironmentProblem problem(Window.NotShown failure) {
+        String key =
+                switch (failure.why()) {
+                    case UNREACHABLE -> "window.unreachable";
+                    case NO_LIBRARY -> "window.no-library";
+                    case OTHER -> "window.broken";
+                };
+        return new EnvironmentProblem(messages.text(key, String.valueOf(failure.getMessage())), messages.text(key + ".cure"));
+    }
+
+    /** A name that was mistyped is told of where it was typed. The window tells what is wrong within a trace. */
+    private void check(Path file, Optional<String> variant) throws WrongInput {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        try {
+            file.getFileSystem().provider().checkAccess(file);
+        } catch (IOException e) {
+            throw new WrongInput(messages.text("file.missing", file, messages.reason(e, file)));
+        }
+        if (Files.isDirectory(file)) {
+            throw new WrongInput(messages.text("open.unknown", file));
+        } else if (SCENARIOS.stream().anyMatch(name::endsWith)) {
+            new ScenarioShelf(messages).loadAll(List.of(file), variant);
+        } else if (TRACES.stream().noneMatch(name::endsWith)) {
+            throw new WrongInput(messages.text("open.unknown", file));
+        } else if (variant.isPresent()) {
+            throw new WrongInput(messages.text("open.trace-variant"));
+        }
+    }
+}

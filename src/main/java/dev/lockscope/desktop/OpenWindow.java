@@ -1,0 +1,126 @@
+package dev.lockscope.desktop;
+
+import dev.lockscope.desktop.command.Commands;
+import dev.lockscope.desktop.session.Background;
+import dev.lockscope.desktop.session.Opening;
+import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.session.Trouble;
+import dev.lockscope.desktop.session.Workbench;
+import dev.lockscope.desktop.settings.Memory;
+import dev.lockscope.desktop.settings.Settings;
+import dev.lockscope.desktop.shell.MainWindow;
+import dev.lockscope.desktop.theme.Look;
+import dev.lockscope.desktop.theme.Tone;
+import dev.lockscope.desktop.words.Words;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.stage.Stage;
+
+/** The window from its opening to its closing. Belongs to the thread of the window, but for what says otherwise. */
+final class OpenWindow {
+
+    /** How long the window may take to say what is to be remembered, s. */
+    private static final long ANSWER = 1;
+
+    private final Desk desk;
+    private final MainWindow window;
+    private final boolean languageWasChosen;
+    private final String firstLanguage;
+    private final CountDownLatch closing = new CountDownLatch(1);
+
+    // For the thread that ends the servers.
+    private volatile List<Session> sessions = List.of();
+    private volatile Optional<Opening> opening = Optional.empty();
+    private volatile Optional<Settings> last = Optional.empty();
+
+    OpenWindow(DesktopParts parts, Settings settings, Tone tone, Workers workers) {
+        Workbench[] bench = new Workbench[1];
+        Background background =
+                new Background(workers, Platform::runLater, defect -> bench[0].tell(new Trouble.Defect(defect)));
+        bench[0] = new Workbench(background, parts.runs(), parts.seeds());
+        Optional<String> remembered = parts.languageWasAsked() ? Optional.empty() : settings.language();
+        this.languageWasChosen = remembered.isPresent();
+        this.firstLanguage = remembered.orElse(parts.language());
+        Look look = new Look(tone);
+        look.textScale().set(settings.textScale());
+        look.reducedMotion().set(settings.reducedMotion());
+        this.desk = new Desk(
+                new Words(firstLanguage),
+                look,
+                new Commands(),
+                bench[0],
+                parts.clock(),
+                new Surroundings(parts.version(), parts.scenarios(), parts.doctor(), parts.defects()),
+                new Memory(settings));
+        this.window = new MainWindow(desk, new Stage());
+        window.onClosing(this::closing);
+        bench[0].sessions()
+                .addListener((ListChangeListener<Session>) change -> sessions = List.copyOf(bench[0].sessions()));
+        bench[0].opening().addListener((property, old, now) -> opening = now);
+    }
+
+    void show() {
+        window.show();
+    }
+
+    void open(Path file, Optional<String> variant) {
+        desk.workbench().open(file, variant);
+    }
+
+    /** Tells of a defect; it is shown and kept, and the window goes on. */
+    void tell(Throwable defect) {
+        if (closing.getCount() == 0) {
+            // Parts of the window that are gone already are missed by those that are not.
+            return;
+        }
+        desk.workbench().tell(new Trouble.Defect(defect));
+    }
+
+    /** Waits until the person closes it. For any thread but that of the window. */
+    void awaitClosing() throws InterruptedException {
+        closing.await();
+    }
+
+    /** The person closes it, or the program ends: what the window has to say is looked up while it can be. */
+    private void closing() {
+        boolean chosen = languageWasChosen || !desk.words().language().get().equals(firstLanguage);
+        last = Optional.of(desk.memory().settings(desk.words(), desk.look(), chosen));
+        desk.workbench().opening().get().ifPresent(Opening::cancel);
+        closing.countDown();
+    }
+
+    /** Ends every server. For any thread but that of the window, which need not answer any more. */
+    void endServers(Workers workers) throws InterruptedException {
+        opening.ifPresent(Opening::cancel);
+        Workbench.closeAll(sessions);
+        workers.awaitQuiet();
+        if (last.isEmpty()) {
+            closeQuietly();
+        }
+        // What was opened at the last moment.
+        Workbench.closeAll(sessions);
+        workers.awaitQuiet();
+    }
+
+    /** When the process is told to end, the library of the window ends by itself, and may not answer. */
+    private void closeQuietly() throws InterruptedException {
+        CountDownLatch closed = new CountDownLatch(1);
+        Platform.runLater(() -> {
+            window.close();
+            closed.countDown();
+        });
+        if (!closed.await(ANSWER, TimeUnit.SECONDS)) {
+            last = Optional.empty();
+        }
+    }
+
+    /** What is to be remembered; nothing where the window could not say. */
+    Optional<Settings> last() {
+        return last;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.lockscope.desktop;
+
+import dev.lockscope.lab.Check;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+
+/**
+ * What the window finds around it on the machine.
+ *
+ * @param version the program's version
+ * @param scenarios the folder of the scenarios that came with the program
+ * @param doctor looks at the machine, for a language; may take a while
+ * @param defects keeps what is known about a defect of the program, and tells the file, where one could be written; may
+ *     be asked for the same defect again and again
+ */
+public record Surroundings(
+        String version,
+        Path scenarios,
+        Function<String, Callable<List<Check>>> doctor,
+        Function<Throwable, Optional<Path>> defects) {
+
+    /** Surroundings where nothing is found, and nothing is kept. */
+    public static Surroundings bare() {
+        return new Surroundings("", Path.of("scenarios"), language -> List::of, defect -> Optional.empty());
+    }
+}

@@ -1,0 +1,41 @@
+package dev.lockscope.desktop.help;
+
+import dev.lockscope.desktop.command.Command;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** Finds commands by what a person types. */
+final class PaletteModel {
+
+    private PaletteModel() {}
+
+    /**
+     * The commands whose names have all words of a query in them, in any order: first those that begin with the query,
+     * then those that have a word that begins with it, then the others; among equals those that are possible first, and
+     * else in their own order.
+     *
+     * @param locale of the language that the names are in
+     */
+    static List<Command> find(List<Command> commands, String query, Locale locale) {
+        String wanted = query.strip().toLowerCase(locale);
+        List<String> words = Arrays.asList(wanted.split("\\s+", -1));
+        return commands.stream()
+                .filter(command -> words.stream().allMatch(name(command, locale)::contains))
+                .sorted(Comparator.comparingInt((Command command) -> distance(name(command, locale), wanted))
+                        .thenComparing(command -> !command.possible().get()))
+                .toList();
+    }
+
+    private static String name(Command command, Locale locale) {
+        return command.name().get().toLowerCase(locale);
+    }
+
+    private static int distance(String name, String wanted) {
+        if (wanted.isEmpty() || name.startsWith(wanted)) {
+            return 0;
+        }
+        return name.contains(" " + wanted) ? 1 : 2;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.lockscope.desktop.settings;
+
+import dev.lockscope.desktop.theme.Look;
+import dev.lockscope.desktop.words.Words;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/** What the window remembers, while it is open. Belongs to the thread of the window. */
+public final class Memory {
+
+    /** How many files are remembered. */
+    static final int MOST_RECENT = 8;
+
+    private final Settings before;
+    private final ObservableList<Path> recent = FXCollections.observableArrayList();
+    private final Map<String, BooleanProperty> panels = new HashMap<>();
+    private final Map<String, List<Double>> dividers = new HashMap<>();
+    private Optional<WindowPlace> place;
+
+    /** What was remembered when the program was started. */
+    public Memory(Settings before) {
+        this.before = before;
+        this.place = before.place();
+        recent.setAll(before.recent());
+        dividers.putAll(before.dividers());
+        before.panels().forEach((name, shown) -> panel(name).set(shown));
+    }
+
+    /** The files that were opened last, the latest first. */
+    public ObservableList<Path> recent() {
+        return FXCollections.unmodifiableObservableList(recent);
+    }
+
+    /** A file was opened. */
+    public void opened(Path file) {
+        Path whole = file.toAbsolutePath().normalize();
+        recent.remove(whole);
+        recent.add(0, whole);
+        if (recent.size() > MOST_RECENT) {
+            recent.remove(MOST_RECENT, recent.size());
+        }
+    }
+
+    /** A file that is not there any more. */
+    public void forget(Path file) {
+        recent.remove(file.toAbsolutePath().normalize());
+    }
+
+    /** Whether a panel is shown, by its name; at first it is. */
+    public BooleanProperty panel(String name) {
+        return panels.computeIfAbsent(name, key -> new SimpleBooleanProperty(this, key, true));
+    }
+
+    /** Where the dividers of something are, from 0 to 1; empty before they were anywhere. */
+    public List<Double> dividers(String name) {
+        return dividers.getOrDefault(name, List.of());
+    }
+
+    /** Remembers where the dividers of something are, from 0 to 1. */
+    public void dividersAre(String name, double... positions) {
+        dividers.put(name, Arrays.stream(positions).boxed().toList());
+    }
+
+    /** Where the window was; empty before it was anywhere. */
+    public Optional<WindowPlace> place() {
+        return place;
+    }
+
+    /** Remembers where the window is. */
+    public void placeIs(WindowPlace now) {
+        place = Optional.of(now);
+    }
+
+    /**
+     * All of it, to be kept.
+     *
+     * @param languageWasChosen whether the language is one that the person chose in the window, now or before
+     */
+    public Settings settings(Words words, Look look, boolean languageWasChosen) {
+        Map<String, Boolean> shown = new HashMap<>();
+        panels.forEach((name, property) -> shown.put(name, property.get()));
+        return new Settings(
+                languageWasChosen ? Optional.of(words.language().get()) : before.language(),
+                Optional.of(look.tone().get()),
+                look.textScale().get(),
+                look.reducedMotion().get(),
+                place,
+                shown,
+                dividers,
+                recent);
+    }
+}

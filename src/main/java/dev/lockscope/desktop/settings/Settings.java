@@ -1,0 +1,40 @@
+package dev.lockscope.desktop.settings;
+
+import dev.lockscope.desktop.theme.Tone;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the window remembers from one start to the next.
+ *
+ * @param language the id of the language; empty before one was chosen
+ * @param tone light or dark; empty before one was chosen
+ * @param textScale how large text is, from 0.8 to 2
+ * @param reducedMotion whether nothing is to move by itself
+ * @param place where the window was; empty before it was anywhere
+ * @param panels which panels are shown, by their name; those that are not in it are
+ * @param dividers where dividers between panels are, from 0 to 1, by the name of what they divide
+ * @param recent the files that were opened last, the latest first
+ */
+public record Settings(
+        Optional<String> language,
+        Optional<Tone> tone,
+        double textScale,
+        boolean reducedMotion,
+        Optional<WindowPlace> place,
+        Map<String, Boolean> panels,
+        Map<String, List<Double>> dividers,
+        List<Path> recent) {
+
+    /** What there is at the first start. */
+    public static final Settings FIRST = new Settings(
+            Optional.empty(), Optional.empty(), 1, false, Optional.empty(), Map.of(), Map.of(), List.of());
+
+    public Settings {
+        panels = Map.copyOf(panels);
+        dividers = Map.copyOf(dividers);
+        recent = List.copyOf(recent);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.lockscope.desktop.shell;
+
+import dev.lockscope.desktop.Desk;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+
+/** Which panels stand beside the picture, and where the dividers are. Belongs to the thread of the window. */
+final class Panels {
+
+    static final String SIDE = "side";
+    static final String INSPECTOR = "inspector";
+
+    private static final double SIDE_WIDTH = 0.17;
+    private static final double INSPECTOR_AT = 0.74;
+
+    private final Desk desk;
+    private final SplitPane columns;
+    private final Node side;
+    private final Node middle;
+    private final Node inspector;
+
+    Panels(Desk desk, SplitPane columns, Node side, Node middle, Node inspector) {
+        this.desk = desk;
+        this.columns = columns;
+        this.side = side;
+        this.middle = middle;
+        this.inspector = inspector;
+        for (BooleanProperty changing :
+                List.of(shown(SIDE), shown(INSPECTOR), desk.look().presenting())) {
+            changing.addListener((property, old, now) -> arrange());
+        }
+        place();
+    }
+
+    /** Whether a panel is wished for; while an audience looks on none is shown. */
+    BooleanProperty shown(String panel) {
+        return desk.memory().panel(panel);
+    }
+
+    private void arrange() {
+        remember();
+        place();
+    }
+
+    private void place() {
+        List<Node> items = new ArrayList<>();
+        boolean alone = desk.look().presenting().get();
+        if (shown(SIDE).get() && !alone) {
+            items.add(side);
+        }
+        items.add(middle);
+        if (shown(INSPECTOR).get() && !alone) {
+            items.add(inspector);
+        }
+        columns.getItems().setAll(items);
+        double left = position(SIDE, SIDE_WIDTH);
+        double right = position(INSPECTOR, INSPECTOR_AT);
+        if (items.size() == 3) {
+            columns.setDividerPositions(left, right);
+        } else if (items.size() == 2) {
+            columns.setDividerPositions(items.contains(side) ? left : right);
+        }
+    }
+
+    private double position(String divider, double usual) {
+        List<Double> known = desk.memory().dividers(divider);
+        return known.size() == 1 ? known.get(0) : usual;
+    }
+
+    /** Keeps where the dividers are now. */
+    void remember() {
+        double[] positions = columns.getDividerPositions();
+        int next = 0;
+        if (columns.getItems().contains(side) && next < positions.length) {
+            desk.memory().dividersAre(SIDE, positions[next++]);
+        }
+        if (columns.getItems().contains(inspector) && next < positions.length) {
+            desk.memory().dividersAre(INSPECTOR, positions[next]);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package dev.lockscope.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OpenCommandTest {
+
+    private static final Path PAUSE = Path.of("scenarios/gc-pause.yaml");
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    @Test
+    void noCommandShowsTheCatalogue() {
+        Session session = withDisplay();
+
+        assertThat(session.run()).isZero();
+        assertThat(session.shown()).containsExactly(new Window.Wish(Optional.empty(), Optional.empty(), false));
+        assertThat(session.out() + session.err()).isEmpty();
+    }
+
+    @Test
+    void aScenarioIsShownInTheVariantThatIsNamed() {
+        Session session = withDisplay();
+        Path file = Path.of("scenarios/late-del-chain.yaml");
+
+        assertThat(session.run("--lang", "nb", "open", file.toString(), "--variant", "plain-del"))
+                .isZero();
+        assertThat(session.shown()).containsExactly(new Window.Wish(Optional.of(file), Optional.of("plain-del"), true));
+    }
+
+    @Test
+    void aFileThatIsNotThereIsToldOfBeforeAnyWindow() {
+        Session session = withDisplay();
+
+        assertThat(session.run("open", "nothing.yaml")).isEqualTo(2);
+        assertThat(session.err()).contains("cannot read nothing.yaml").hasLineCount(1);
+        assertThat(session.shown()).isEmpty();
+    }
+
+    @Test
+    void aWrongScenarioIsToldOfWithLineAndColumn() throws IOException {
+        Session session = withDisplay();
+        Path file = Files.writeString(
+                folder.resolve("gc-pause.yaml"), Files.readString(PAUSE).replace("kind: sql", "kind: sqll"));
+
+        assertThat(session.run("open", file.toString())).isEqualTo(2);
+        assertThat(session.err()).containsPattern("gc-pause\\.yaml:\\d+:\\d+: ");
+        assertThat(session.shown()).isEmpty();
+    }
+
+    @Test
+    void aFileOfAnotherKindIsToldOf() throws IOException {
+        Session session = withDisplay();
+        Path file = Files.writeString(folder.resolve("notes.txt"), "");
+
+        assertThat(session.run("open", file.toString())).isEqualTo(2);
+        assertThat(session.err()).contains("neither a scenario").contains("nor a trace");
+        assertThat(session.run("open", folder.toString())).isEqualTo(2);
+    }
+
+    @Test
+    void aVariantThatIsNotThereIsToldOf() {
+        Session session = withDisplay();
+
+        assertThat(session.run("open", PAUSE.toString(), "--variant", "other")).isEqualTo(2);
+        assertThat(session.shown()).isEmpty();
+    }
+
+    @Test
+    void withoutADisplayItNamesWhatWorksWithoutOne() {
+        assumeTrue(System.getProperty("os.name").equals("Linux"), "elsewhere there always is a display");
+        Session session = new Session(folder);
+
+        assertThat(session.run()).isEqualTo(3);
+        assertThat(session.err()).contains("no display").contains("lockscope run");
+        assertThat(session.run("open", PAUSE.toString(), "--lang", "nb")).isEqualTo(3);
+        assertThat(session.err()).contains("ingen skjerm").contains("lockscope run");
+        assertThat(session.shown()).isEmpty();
+    }
+
+    @Test
+    void aWindowThatTheMachineCannotShowIsAProblemOfTheEnvironment() {
+        Session session = withDisplay().window(wish -> {
+            throw new Window.NotShown(Window.NotShown.Why.NO_LIBRARY, "no GTK", new IllegalStateException());
+        });
+
+        assertThat(session.run()).isEqualTo(3);
+        assertThat(session.err()).contains("GTK 3").contains("apt install").contains("lockscope run");
+    }
+
+    private Session withDisplay() {
+        return new Session(folder).environment(Map.of("DISPLAY", ":0"));
+    }
+}
