@@ -59,7 +59,7 @@ final class Chart extends Region {
         over.setMouseTransparent(true);
         ground.setMouseTransparent(true);
         setPickOnBounds(true);
-        focusedProperty().addListener(any -> redrawOver());
+        focusVisibleProperty().addListener(any -> redrawOver());
         setAccessibleRole(AccessibleRole.TEXT);
     }
 
@@ -158,7 +158,7 @@ final class Chart extends Region {
         }
         overPainter.clear();
         CursorPainting.draw(overPainter, picture, marks(shown));
-        if (isFocused()) {
+        if (isFocusVisible()) {
             overPainter.outline(0, 0, width, height, FOCUS, styles.palette().accent());
         }
     }

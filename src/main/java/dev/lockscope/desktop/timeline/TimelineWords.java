@@ -16,8 +16,8 @@ final class TimelineWords implements SpanWords {
     /** The texts of the timeline. */
     static final String BUNDLE = "dev.lockscope.desktop.timeline.timeline";
 
-    /** Seconds to the millisecond would tell such times by two figures or fewer, ns. */
-    private static final long SHORT = 100_000_000;
+    /** Seconds to the millisecond would tell such times by one figure, ns. */
+    private static final long SHORT = 10_000_000;
 
     private static final int LONGEST_NUMBER = 9;
     private static final int TOKEN_SHOWN = 6;

@@ -57,11 +57,11 @@ class TimelineWordsTest {
 
     @Test
     void anOverlapTellsHowManyAndHowLong() {
-        Span overlap = timeline.spans(Row.overlap("lock:account", RowKind.BELIEF)).get(0);
+        Span overlap = timeline.spans(Row.overlap("lock:account", RowKind.SECTION)).get(0);
         assertThat(new TimelineWords(new Words("en")).overlap(overlap, 370_000_000))
                 .isEqualTo("two holders, 0.370 s");
         assertThat(new TimelineWords(new Words("nb")).overlap(overlap, 370_000_000))
-                .isEqualTo("to holdere, 0,370 s");
+                .isEqualTo("to innehavere, 0,370 s");
         assertThat(new TimelineWords(new Words("nb")).number("0.5")).isEqualTo("0,5");
     }
 }

@@ -136,17 +136,24 @@ final class LabelsPainting {
                 }
             }
         }
-        bands.sort(Comparator.comparingInt(Band::first).thenComparing(band -> band.span().row().kind()));
-        double free = 0;
-        for (Band band : bands) {
-            String text = picture.words().overlap(band.span(), band.span().length(picture.timeline().now()));
-            double width = painter.widthOf(text, picture.bold());
-            double from = Math.min(band.first() + 4.0, picture.scale().width() - width - 4);
-            if (from >= free) {
-                double base = picture.top() + band.y() + picture.metrics().band() * 0.75;
-                painter.text(text, from, Math.round(base), picture.bold(), picture.styles().palette().danger());
-                free = from + width + 8;
-            }
+        // What matters most gets its room first.
+        bands.sort(Comparator.<Band>comparingInt(band -> band.span().kind().rank())
+                .reversed()
+                .thenComparingInt(Band::first));
+        List<double[]> taken = new ArrayList<>();
+        bands.forEach(band -> write(band, taken));
+    }
+
+    private void write(Band band, List<double[]> taken) {
+        long length = band.span().length(picture.timeline().now());
+        String text = picture.words().overlap(band.span(), length);
+        double width = painter.widthOf(text, picture.bold());
+        double from = Math.max(4, Math.min(band.first() + 4.0, picture.scale().width() - width - 4));
+        double to = from + width + 8;
+        if (taken.stream().allMatch(other -> to <= other[0] || from >= other[1])) {
+            taken.add(new double[] {from, to});
+            double base = Math.round(picture.top() + band.y() + picture.metrics().band() * 0.75);
+            painter.text(text, from, base, picture.bold(), picture.styles().palette().danger());
         }
     }
 
