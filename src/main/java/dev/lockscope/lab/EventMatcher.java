@@ -14,7 +14,7 @@ import dev.lockscope.trace.SentinelFact;
 import dev.lockscope.trace.StoreFact;
 import java.util.Optional;
 
-/** Tells whether an event is the one that a pattern of a script waits for. */
+/** Tells whether an event is the one that a pattern of a script waits for, and which pattern names an event. */
 public final class EventMatcher {
 
     private EventMatcher() {}
@@ -26,6 +26,16 @@ public final class EventMatcher {
                 .filter(subject ->
                         pattern.detail().isEmpty() || pattern.detail().get().equals(subject.detail()))
                 .isPresent();
+    }
+
+    /** The pattern that says the most of an event; nothing where scripts have no word for it. */
+    static Optional<EventPattern> pattern(Event event) {
+        return subject(event.fact())
+                .map(subject -> new EventPattern(
+                        subject.actor(),
+                        subject.kind(),
+                        Optional.of(subject.detail())
+                                .filter(detail -> subject.kind().hasDetail() && !detail.isEmpty())));
     }
 
     private record Subject(String actor, EventKind kind, String detail) {}

@@ -75,6 +75,16 @@ public enum EventKind {
         return id;
     }
 
+    /** Whether a pattern can say which step, node, key or end of a link an event of this kind is about. */
+    public boolean hasDetail() {
+        return switch (this) {
+            case STORED, EXTENDED, EXPIRED, DELETED, EVICTED -> true;
+            case REACHED, SENT, REPLIED, HELD, LOST_MESSAGE -> true;
+            case FOLLOWS, SYNCED, DETACHED, SUSPECTED, HEARD, DOWN, FAILOVER, NAMED -> true;
+            default -> false;
+        };
+    }
+
     /** Whether it is an event of such actors. */
     public boolean happensTo(Of actor) {
         return actors.contains(actor);

@@ -135,6 +135,17 @@ public final class Timeline {
         return found;
     }
 
+    /** The spans that an event began or ended. */
+    public List<Span> of(Event event) {
+        List<Span> found = new ArrayList<>();
+        for (RowSpans row : rows.all()) {
+            spans(row, event.at(), event.at()).stream()
+                    .filter(span -> span.beganBy() == event.seq() || span.endedBy() == event.seq())
+                    .forEach(found::add);
+        }
+        return found;
+    }
+
     /** When two or more clients were in each other's way, in the order of the beginnings. */
     public List<Overlap> overlaps() {
         return rows.all().stream()

@@ -154,4 +154,59 @@ class GateTest {
         assertThat(stopped.await(10, TimeUnit.SECONDS)).isTrue();
         assertThat(inner.isStopped()).isTrue();
     }
+
+    @Test
+    void aHeldGateIsPassedStepByStep() throws InterruptedException {
+        AtomicInteger done = new AtomicInteger();
+        CountDownLatch ended = new CountDownLatch(1);
+        gate.hold();
+        new Thread(() -> {
+                    Gate inner = gate.within();
+                    for (int i = 0; i < 3; i++) {
+                        inner.pass();
+                        inner.perform(() -> {
+                            synchronized (done) {
+                                done.notifyAll();
+                                return done.incrementAndGet();
+                            }
+                        });
+                    }
+                    ended.countDown();
+                })
+                .start();
+        for (int step = 1; step <= 2; step++) {
+            assertThat(gate.step(() -> {})).isTrue();
+            synchronized (done) {
+                while (done.get() < step) {
+                    done.wait();
+                }
+            }
+            assertThat(ended.await(50, TimeUnit.MILLISECONDS)).isFalse();
+            assertThat(done).hasValue(step);
+        }
+
+        gate.proceed();
+
+        assertThat(ended.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(gate.step(() -> {})).isFalse();
+    }
+
+    @Test
+    void whoeverIsHeldHasNotWaitedForAPauseThatIsOverByThen() throws InterruptedException {
+        CountDownLatch passed = new CountDownLatch(1);
+        gate.hold();
+        new Thread(() -> {
+                    gate.pass();
+                    passed.countDown();
+                })
+                .start();
+        assertThat(passed.await(50, TimeUnit.MILLISECONDS)).isFalse();
+        gate.shut(() -> {});
+        assertThat(gate.step(() -> {})).isFalse();
+
+        assertThat(gate.open(() -> {})).isZero();
+
+        gate.proceed();
+        assertThat(passed.await(10, TimeUnit.SECONDS)).isTrue();
+    }
 }

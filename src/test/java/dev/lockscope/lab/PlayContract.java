@@ -24,6 +24,7 @@ import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunHeld;
 import dev.lockscope.trace.RunFact.RunProceeded;
 import dev.lockscope.trace.RunFact.TimeLimitReached;
+import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.world.World;
 import dev.lockscope.verdict.Judge;
@@ -249,6 +250,25 @@ abstract class PlayContract {
 
             assertThat(player.awaitEnd()).isEqualTo(Ending.LIMIT_REACHED);
             assertThat(player.of(Event.RUN)).contains(new TimeLimitReached(200_000_000));
+        }
+    }
+
+    @Test
+    void aCueWhoseEventDoesNotComeIsAFailedStepAndTheRunGoesOn() throws Exception {
+        Cue cue = new Cue(
+                new Cue.Awaited.Nth(new Signature("A", "ValueRead", ""), 2),
+                new Cue.Deed.OfLearner(new ClientAction.Crash("A")),
+                Duration.ofMillis(300));
+        try (Player player = player("A: " + WRITER, "", new Play.Branch(List.of(cue), Play.Limits.USUAL))) {
+            player.begin();
+            ScriptStepFailed failed =
+                    (ScriptStepFailed) player.await(ScriptStepFailed.class).fact();
+            player.await(FreePlayBegan.class);
+            player.run().end();
+
+            assertThat(player.awaitEnd()).isEqualTo(Ending.ENDED);
+            assertThat(failed.when()).isEqualTo("A.ValueRead (2)");
+            assertThat(failed.waited()).isGreaterThanOrEqualTo(300_000_000);
         }
     }
 

@@ -18,6 +18,11 @@ import dev.lockscope.trace.LockFact.Release;
 import dev.lockscope.trace.NodeFact.ReplicaSynced;
 import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.ResourceFact.Fencing;
+import dev.lockscope.trace.RunFact.ClientStepped;
+import dev.lockscope.trace.RunFact.Ending;
+import dev.lockscope.trace.RunFact.RunEnded;
+import dev.lockscope.trace.RunFact.RunHeld;
+import dev.lockscope.trace.RunFact.RunProceeded;
 import dev.lockscope.trace.ScriptFact.ScriptStepReached;
 import dev.lockscope.trace.SentinelFact.MasterNamed;
 import dev.lockscope.trace.SentinelFact.NodeHeardAgain;
@@ -78,6 +83,19 @@ class SpansTest {
                 .containsExactly("HOLDING 5-35 A1", "OVERDUE 35-50 A1", "HOLDING 50- A1");
         assertThat(told(timeline, new Row(new Lane(LaneKind.CLIENT, "A"), RowKind.ATTEMPTS, "")))
                 .containsExactly("RENEWED 15-15 " + LOCK, "RENEWED 50-50 " + LOCK);
+    }
+
+    @Test
+    void aHoldLastsUntilTheRunGoesOnOrEnds() {
+        Timeline timeline = Timeline.of(history()
+                .add(5, Event.LEARNER, 0, new RunHeld())
+                .add(6, Event.LEARNER, 0, new ClientStepped("A"))
+                .add(9, Event.LEARNER, 0, new RunProceeded(4 * MS))
+                .add(12, Event.LEARNER, 0, new RunHeld())
+                .add(20, Event.RUN, 0, new RunEnded(Ending.ENDED, ""))
+                .build());
+        assertThat(told(timeline, new Row(Lane.SCRIPT, RowKind.HOLD, "")))
+                .containsExactly("RUN_HELD 5-9 ", "RUN_HELD 12-20 ");
     }
 
     @Test

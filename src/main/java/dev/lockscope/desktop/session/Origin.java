@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.session;
 
+import dev.lockscope.lab.Play;
 import dev.lockscope.scenario.Scenario;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,8 +45,9 @@ public record Origin(Path file, List<Scenario> variants, How how) {
          * @param from the session that it left
          * @param instant the moment, ns since that run's start
          * @param action what was done there, as in scenario files
+         * @param play how the new run comes to that moment
          */
-        record Branched(Session from, long instant, String action) implements How {}
+        record Branched(Session from, long instant, String action, Play.Branch play) implements How {}
 
         /** A trace that is read. */
         record Recorded() implements How {}

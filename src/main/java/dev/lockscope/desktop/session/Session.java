@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +42,7 @@ public final class Session {
     private final ReadOnlyObjectWrapper<Optional<Event>> selected =
             new ReadOnlyObjectWrapper<>(this, "selected", Optional.empty());
 
+    private final ReadOnlyIntegerWrapper size = new ReadOnlyIntegerWrapper(this, "size");
     private final ReadOnlyObjectWrapper<List<Event>> highlighted =
             new ReadOnlyObjectWrapper<>(this, "highlighted", List.of());
 
@@ -115,6 +118,11 @@ public final class Session {
     /** What is shown; changes with every frame in which something happens or time runs on. */
     public ReadOnlyObjectProperty<Moment> moment() {
         return moment.getReadOnlyProperty();
+    }
+
+    /** How many events there are so far, whatever moment is shown. */
+    public ReadOnlyIntegerProperty size() {
+        return size.getReadOnlyProperty();
     }
 
     /** What had broken by the moment that is shown; follows it a little later. */
@@ -194,6 +202,7 @@ public final class Session {
         for (Event event : events) {
             now = Math.max(now, event.at());
         }
+        size.set(index.size());
     }
 
     private void refresh() {

@@ -2,6 +2,7 @@ package dev.lockscope.desktop.session;
 
 import dev.lockscope.desktop.session.Background.Job;
 import dev.lockscope.desktop.session.Origin.How;
+import dev.lockscope.lab.Branch;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.lab.Play;
 import dev.lockscope.lab.Run;
@@ -185,20 +186,18 @@ public final class Workbench {
 
     /** Starts the servers of a scenario, and shows it before anything has begun. */
     public void play(Scenario scenario, Origin origin) {
-        Play how = origin.how() instanceof How.Free ? new Play.Free() : new Play.Scripted();
-        start(scenario, origin, new RunOptions(speed.get(), seeds.getAsLong(), how), this::add);
+        start(scenario, origin, new RunOptions(speed.get(), seeds.getAsLong(), play(origin)), this::add);
     }
 
     /** Starts what is shown once more, in its place; with the same seed. */
     public void restart() {
         current.get()
                 .ifPresent(session -> session.scenario().ifPresent(scenario -> {
-                    Play how = session.origin().how() instanceof How.Free ? new Play.Free() : new Play.Scripted();
-                    RunOptions options =
-                            new RunOptions(speed.get(), session.header().seed(), how);
                     Origin origin = session.phase().get() == Phase.RECORDED
                             ? session.origin().made(new How.AsWritten())
                             : session.origin();
+                    RunOptions options =
+                            new RunOptions(speed.get(), session.header().seed(), play(origin));
                     start(scenario, origin, options, fresh -> replace(session, fresh));
                 }));
     }
@@ -206,9 +205,8 @@ public final class Workbench {
     /** Plays another scenario in the place of what is shown, such as another variant or one with other parameters. */
     public void playInstead(Scenario scenario, Origin origin) {
         Optional<Session> shown = current.get();
-        Play how = origin.how() instanceof How.Free ? new Play.Free() : new Play.Scripted();
         long seed = shown.map(session -> session.header().seed()).orElseGet(seeds::getAsLong);
-        start(scenario, origin, new RunOptions(speed.get(), seed, how), fresh -> {
+        start(scenario, origin, new RunOptions(speed.get(), seed, play(origin)), fresh -> {
             if (shown.isPresent()) {
                 replace(shown.get(), fresh);
             } else {
@@ -226,8 +224,30 @@ public final class Workbench {
             Moment moment = session.moment().get();
             if (session.phase().get().isLive() && moment.live()) {
                 session.act(action);
+            } else {
+                branch(session, moment, action);
             }
         });
+    }
+
+    private void branch(Session session, Moment moment, Action action) {
+        session.scenario().ifPresent(scenario -> {
+            Header header = session.header();
+            Play.Branch play = Branch.of(scenario, session.trace(), moment.events(), action);
+            How how = new How.Branched(session, moment.instant(), action.text(), play);
+            RunOptions options = new RunOptions(header.speed(), header.seed(), play);
+            start(scenario, session.origin().made(how), options, fresh -> {
+                add(fresh);
+                fresh.run();
+            });
+        });
+    }
+
+    private static Play play(Origin origin) {
+        if (origin.how() instanceof How.Free) {
+            return new Play.Free();
+        }
+        return origin.how() instanceof How.Branched branched ? branched.play() : new Play.Scripted();
     }
 
     private void start(Scenario scenario, Origin origin, RunOptions options, Consumer<Session> ready) {

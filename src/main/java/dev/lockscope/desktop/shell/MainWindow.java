@@ -81,6 +81,7 @@ public final class MainWindow {
         SplitPane.setResizableWithParent(inspector, false);
         columns.setId("workspace");
         Node catalogue = new CatalogueArea(desk).view();
+        columns.setVisible(false);
         middle.getChildren().setAll(catalogue, columns, new OpeningNote(desk).view());
         frame.setCenter(middle);
         frame.setBottom(new VBox(new Caption(desk).view(), new StatusArea(desk).view()));
@@ -128,8 +129,13 @@ public final class MainWindow {
 
     private void choose(Node catalogue) {
         Optional<?> shown = desk.workbench().current().get();
+        boolean opened = shown.isPresent() && !columns.isVisible();
         columns.setVisible(shown.isPresent());
         catalogue.setVisible(shown.isEmpty());
+        if (opened) {
+            // Else a key for the run would press whatever button had the focus before.
+            Optional.ofNullable(picture.lookup("#timeline-chart")).ifPresent(Node::requestFocus);
+        }
     }
 
     private void acceptFiles(Scene scene) {

@@ -18,6 +18,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.text.Font;
 
 /** How all windows of the program look, and what can be changed about it. Belongs to the thread of the window. */
 public final class Look {
@@ -27,6 +28,9 @@ public final class Look {
 
     /** How much larger everything is for an audience. */
     private static final double PRESENTING = 1.35;
+
+    private static final List<String> CODE_FONTS =
+            List.of("JetBrains Mono", "Cascadia Mono", "Consolas", "Menlo", "DejaVu Sans Mono");
 
     /** How much larger than plain text an icon is. */
     private static final double ICON = 1.25;
@@ -114,8 +118,15 @@ public final class Look {
     public List<String> sheets() {
         String own =
                 Objects.requireNonNull(Look.class.getResource("lockscope.css")).toExternalForm();
-        String colours = Palette.of(tone.get()).css() + icons();
+        String colours = Palette.of(tone.get()).css() + icons() + monospaced();
         String data = Base64.getEncoder().encodeToString(colours.getBytes(StandardCharsets.UTF_8));
         return List.of("data:text/css;base64," + data, own);
+    }
+
+    /** A stylesheet names one font and no second choice. */
+    private static String monospaced() {
+        List<String> known = Font.getFamilies();
+        String family = CODE_FONTS.stream().filter(known::contains).findFirst().orElse("monospace");
+        return ".mono, .styled-text-area .text { -fx-font-family: \"" + family + "\"; }";
     }
 }

@@ -1,21 +1,130 @@
 package dev.lockscope.desktop.transport;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.command.Command.Group;
+import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.words.Texts;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2OutlinedAL;
 
-/** A tab for each open session, where there is more than one. */
+/** A tab for each open session, where there is more than the one that is shown. */
 public final class SessionTabs {
 
-    private final StackPane view = new StackPane();
+    private final Desk desk;
+    private final Titles titles;
+    private final Texts texts;
+    private final HBox view = new HBox();
 
-    /** An area of a window. */
+    /** An area of a window; adds its commands to those of the desk. */
     public SessionTabs(Desk desk) {
+        this.desk = desk;
+        this.titles = new Titles(desk.words());
+        this.texts = desk.words().of("dev.lockscope.desktop.transport.transport");
         view.setId("tabs");
+        view.getStyleClass().add("session-tabs");
+        desk.workbench().sessions().addListener((ListChangeListener<Session>) change -> fill());
+        desk.workbench().current().addListener((property, old, now) -> fill());
+        desk.words().language().addListener((property, old, now) -> fill());
+        addCommands();
+        fill();
     }
 
     /** What is shown. */
     public Region view() {
         return view;
+    }
+
+    private void addCommands() {
+        ObservableList<Session> open = desk.workbench().sessions();
+        ObservableBooleanValue any = Bindings.createBooleanBinding(
+                () -> desk.workbench().current().get().isPresent(),
+                desk.workbench().current());
+        ObservableBooleanValue several = Bindings.createBooleanBinding(() -> !open.isEmpty(), open);
+        add("session.close", any, this::close, new KeyCodeCombination(KeyCode.W, KeyCombination.SHORTCUT_DOWN));
+        add("session.next", several, () -> go(1), new KeyCodeCombination(KeyCode.TAB, KeyCombination.CONTROL_DOWN));
+        add(
+                "session.previous",
+                several,
+                () -> go(-1),
+                new KeyCodeCombination(KeyCode.TAB, KeyCombination.CONTROL_DOWN, KeyCombination.SHIFT_DOWN));
+    }
+
+    private void add(String id, ObservableBooleanValue possible, Runnable action, KeyCombination key) {
+        desk.commands().add(new Command(id, Group.FILE, texts.bind(id), List.of(key), possible, action));
+    }
+
+    private void close() {
+        desk.workbench().current().get().ifPresent(desk.workbench()::close);
+    }
+
+    private void go(int by) {
+        List<Session> open = desk.workbench().sessions();
+        int shown = desk.workbench().current().get().map(open::indexOf).orElse(by > 0 ? -1 : 0);
+        desk.workbench().show(open.get(Math.floorMod(shown + by, open.size())));
+    }
+
+    private void fill() {
+        List<Session> open = desk.workbench().sessions();
+        Optional<Session> shown = desk.workbench().current().get();
+        boolean needed = open.size() > 1 || (open.size() == 1 && shown.isEmpty());
+        view.getChildren()
+                .setAll(needed ? open.stream().map(one -> tab(one, shown)).toList() : List.of());
+        view.setVisible(needed);
+        view.setManaged(needed);
+    }
+
+    private Region tab(Session session, Optional<Session> shown) {
+        boolean current = shown.filter(one -> one == session).isPresent();
+        String title = titles.full(session);
+        String made = titles.badge(session.origin());
+        int place = desk.workbench().sessions().indexOf(session);
+        ToggleButton choose = new ToggleButton(title);
+        choose.setId("tab-" + place);
+        choose.setSelected(current);
+        choose.setMnemonicParsing(false);
+        choose.setMinWidth(60);
+        choose.setTooltip(new Tooltip(title + "\n" + titles.origin(session.origin())));
+        choose.setAccessibleText(made.isEmpty() ? title : title + ", " + made);
+        choose.setOnAction(event -> {
+            choose.setSelected(current);
+            desk.workbench().show(session);
+        });
+        choose.getStyleClass().add("flat");
+        Button close = new Button("", new FontIcon(Material2OutlinedAL.CLOSE));
+        close.setId("tab-close-" + place);
+        close.getStyleClass().addAll("flat", "button-icon");
+        close.setMinWidth(Region.USE_PREF_SIZE);
+        close.setAccessibleText(texts.say("session.close-one", title));
+        close.setTooltip(new Tooltip(texts.say("session.close-one", title)));
+        close.setOnAction(event -> desk.workbench().close(session));
+        HBox tab = new HBox(choose);
+        if (!made.isEmpty()) {
+            Label badge = new Label(made);
+            badge.getStyleClass().add("badge");
+            badge.setMinWidth(Region.USE_PREF_SIZE);
+            tab.getChildren().add(badge);
+        }
+        tab.getChildren().add(close);
+        tab.setAlignment(Pos.CENTER_LEFT);
+        tab.getStyleClass().add("session-tab");
+        tab.pseudoClassStateChanged(TransportStyle.CURRENT, current);
+        return tab;
     }
 }

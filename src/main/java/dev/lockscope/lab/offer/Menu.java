@@ -22,6 +22,9 @@ record Menu(Scenario scenario) {
     private static final Duration JUMP = Duration.ofSeconds(5);
     private static final Duration LATENCY = Duration.ofMillis(200);
     private static final Duration JITTER = Duration.ofMillis(50);
+    /** The longest time that a scenario may name. */
+    private static final Duration LONGEST = Duration.ofHours(1);
+
     private static final double FAST = 1.5;
     private static final double SLOW = 0.5;
 
@@ -91,7 +94,8 @@ record Menu(Scenario scenario) {
                 .map(ClientSpec::ttl)
                 .max(Duration::compareTo)
                 .orElse(JUMP);
-        return longest.multipliedBy(2);
+        Duration twice = longest.multipliedBy(2);
+        return twice.compareTo(LONGEST) < 0 ? twice : LONGEST;
     }
 
     private List<String> replicas() {

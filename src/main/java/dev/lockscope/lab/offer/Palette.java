@@ -27,6 +27,23 @@ record Palette(Scenario scenario) {
     List<Action> actions() {
         Set<Action> all = new LinkedHashSet<>();
         scenario.script().stream().map(ScriptStep::actions).forEach(all::addAll);
+        for (Action action : usual()) {
+            // A leap of a clock by another length, say, is nothing that the script has not.
+            if (all.stream().noneMatch(one -> alike(one, action))) {
+                all.add(action);
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static boolean alike(Action one, Action other) {
+        Naming naming = Naming.of(one);
+        Naming another = Naming.of(other);
+        return naming.kind() == another.kind() && naming.target().equals(another.target());
+    }
+
+    private List<Action> usual() {
+        List<Action> all = new ArrayList<>();
         ClientSpec first = scenario.clients().get(0);
         all.add(new ClientAction.Pause(first.name()));
         all.add(new ClientAction.Resume(first.name()));
@@ -39,7 +56,7 @@ record Palette(Scenario scenario) {
             all.add(new ClientAction.Pause(other.name()));
             all.add(new ClientAction.Resume(other.name()));
         });
-        return List.copyOf(all);
+        return all;
     }
 
     private static boolean renews(ClientSpec client) {

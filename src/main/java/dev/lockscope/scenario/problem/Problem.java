@@ -40,15 +40,13 @@ public record Problem(
 
     /** The problem in one line of a language: {@code nb} for Norwegian Bokmål, else English. */
     public String text(String language) {
+        return file + ':' + line + ':' + column + ": " + sentence(language);
+    }
+
+    /** The problem without where it is. */
+    public String sentence(String language) {
         Phrasebook words = Phrasebook.in(language);
-        StringBuilder text = new StringBuilder()
-                .append(file)
-                .append(':')
-                .append(line)
-                .append(':')
-                .append(column)
-                .append(": ")
-                .append(found.in(language));
+        StringBuilder text = new StringBuilder(found.in(language));
         expected.ifPresent(message -> text.append(words.say("join.expected", List.of(message.in(language)))));
         hint.ifPresent(word -> text.append(words.say("join.hint", List.of(word))));
         if (!variants.isEmpty()) {

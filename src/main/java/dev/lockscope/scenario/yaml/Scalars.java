@@ -24,7 +24,12 @@ final class Scalars {
         if (!event.isPlain()) {
             return Type.TEXT;
         }
-        Tag tag = RESOLVER.resolve(event.getValue(), true);
+        return typeOf(event.getValue());
+    }
+
+    /** What characters without quotes stand for. */
+    static Type typeOf(String plain) {
+        Tag tag = RESOLVER.resolve(plain, true);
         if (tag.equals(Tag.INT)) {
             return Type.NUMBER;
         } else if (tag.equals(Tag.FLOAT)) {

@@ -19,6 +19,11 @@ public sealed interface Yaml {
      */
     record Scalar(Position at, String value, Type type, int lead) implements Yaml {
 
+        /** A value that stands in no file yet: what its characters stand for without quotes. */
+        public static Scalar of(String value) {
+            return new Scalar(Position.START, value, Scalars.typeOf(value), -1);
+        }
+
         /** Where the value's character of that index stands, or the value's beginning where that is not known. */
         public Position at(int index) {
             return lead < 0 ? at : at.plus(lead + value.codePointCount(0, index));

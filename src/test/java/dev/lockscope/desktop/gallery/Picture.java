@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.gallery;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Commands;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Origin;
@@ -36,8 +37,9 @@ import javax.imageio.ImageIO;
 /**
  * Draws the whole window at a moment of a run and writes it to a PNG file.
  *
- * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting]. FILE is a scenario, which is
- * run on the model, or a trace. SECONDS is the moment; {@code end} for the last one.
+ * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [COMMAND…]. FILE is a scenario, which is
+ * run on the model, or a trace. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
+ * that is asked for before the picture is drawn, such as {@code inspector.events}.
  */
 public final class Picture {
 
@@ -77,7 +79,8 @@ public final class Picture {
                 },
                 () -> 42);
         Look look = new Look(Tone.valueOf(arguments[3].toUpperCase(Locale.ROOT)));
-        look.presenting().set(arguments.length > 6 && arguments[6].equals("presenting"));
+        List<String> rest = List.of(arguments).subList(6, arguments.length);
+        look.presenting().set(rest.contains("presenting"));
         Desk desk =
                 new Desk(new Words(arguments[4]), look, new Commands(), workbench, SystemRunClock.startingNow()::nanos);
         String[] size = arguments[5].split("x", -1);
@@ -92,6 +95,9 @@ public final class Picture {
             if (!arguments[2].equals("end")) {
                 session.goTo(Math.round(Double.parseDouble(arguments[2]) * 1e9));
             }
+        }
+        for (String id : rest) {
+            desk.commands().find(id).ifPresent(Command::ask);
         }
         new AnimationTimer() {
             private int frames;

@@ -9,21 +9,56 @@ import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /** A window's thread and background without a window: work is done at once, what comes of it waits to be taken. */
 final class Desks {
 
     static final Path GC_PAUSE = Path.of("scenarios/gc-pause.yaml");
 
-    private final Queue<Runnable> window = new ArrayDeque<>();
-    final Background background = new Background(Runnable::run, window::add, defect -> {
-        throw new AssertionError(defect);
-    });
+    private final BlockingQueue<Runnable> window = new LinkedBlockingQueue<>();
+    final Background background;
     final ModelLab model = new ModelLab(WallClock.system(), new Lab.Versions("0", "17"));
+
+    Desks() {
+        this(Runnable::run);
+    }
+
+    private Desks(Executor workers) {
+        this.background = new Background(workers, window::add, defect -> {
+            throw new AssertionError(defect);
+        });
+    }
+
+    /** With a background of threads, for runs that go on until they are ended. */
+    static Desks threaded() {
+        return new Desks(task -> {
+            Thread thread = new Thread(task, "background");
+            thread.setDaemon(true);
+            thread.start();
+        });
+    }
+
+    /** Does what comes to the window's thread until something is so. */
+    void settleUntil(BooleanSupplier what) {
+        try {
+            while (!what.getAsBoolean()) {
+                Runnable task = window.poll(20, TimeUnit.SECONDS);
+                if (task == null) {
+                    throw new AssertionError("nothing happens any more");
+                }
+                task.run();
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
 
     /** Does what waits for the window's thread, and what comes of that. */
     void settle() {

@@ -69,7 +69,8 @@ export class WakeUpWithoutSecondLook {
     const { key, ttl, retry } = this.#lock;
     const first = await this.#attempt();
     if (first) return first;
-    const subscriber = this.#redis.duplicate();
+    // The ready check sends INFO, which a connection that has subscribed already must not.
+    const subscriber = this.#redis.duplicate({ enableReadyCheck: false });
     const releases = new Mailbox(subscriber);
     try {
       // step: acquire.subscribe

@@ -1,0 +1,5 @@
+/** The commands that the servers executed. */
+@NullMarked
+package dev.lockscope.desktop.inspector.commands;
+
+import org.jspecify.annotations.NullMarked;

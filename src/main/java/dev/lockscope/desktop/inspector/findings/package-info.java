@@ -1,0 +1,5 @@
+/** What broke, why, and what cures it. */
+@NullMarked
+package dev.lockscope.desktop.inspector.findings;
+
+import org.jspecify.annotations.NullMarked;

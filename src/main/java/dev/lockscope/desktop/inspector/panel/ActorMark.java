@@ -1,0 +1,36 @@
+package dev.lockscope.desktop.inspector.panel;
+
+import dev.lockscope.desktop.theme.Palette;
+import dev.lockscope.desktop.theme.Tone;
+import java.util.Locale;
+import javafx.scene.AccessibleRole;
+import javafx.scene.layout.Region;
+
+/** A small shape that tells what kind of actor something is from, in the colour of the client where it is one. */
+public final class ActorMark extends Region {
+
+    /** A mark of nobody yet. */
+    public ActorMark() {
+        setAccessibleRole(AccessibleRole.NODE);
+        setMouseTransparent(true);
+    }
+
+    /** Marks an actor. */
+    public void show(Actor actor) {
+        getStyleClass()
+                .setAll(
+                        "actor-mark",
+                        actor.kind().name().toLowerCase(Locale.ROOT),
+                        style(actor.kind() == Actor.Kind.CLIENT ? actor.place() : -1));
+    }
+
+    /**
+     * The style class that gives {@code -ls-own-...} the colours of a client.
+     *
+     * @param place its place in the cast; below 0 for what is no client
+     */
+    public static String style(int place) {
+        int colours = Palette.of(Tone.LIGHT).clients().size();
+        return place < 0 ? "nobodys" : "client-" + place % colours;
+    }
+}

@@ -1,0 +1,5 @@
+/** What the inspector's tabs have in common. */
+@NullMarked
+package dev.lockscope.desktop.inspector.panel;
+
+import org.jspecify.annotations.NullMarked;

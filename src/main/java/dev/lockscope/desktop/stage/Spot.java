@@ -1,0 +1,4 @@
+package dev.lockscope.desktop.stage;
+
+/** A point of the picture, px from its upper left corner. */
+record Spot(double x, double y) {}

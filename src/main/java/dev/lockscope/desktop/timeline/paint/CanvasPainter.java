@@ -1,0 +1,137 @@
+package dev.lockscope.desktop.timeline.paint;
+
+import java.util.HashMap;
+import java.util.Map;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
+
+/** Draws on a canvas. Belongs to the thread of the window. */
+public final class CanvasPainter implements Painter {
+
+    private static final int MOST_WIDTHS = 4_000;
+
+    private final GraphicsContext canvas;
+    private final Tiles tiles = new Tiles();
+    private final Map<Type, Font> fonts = new HashMap<>();
+    private final Map<Type, Map<String, Double>> widths = new HashMap<>();
+    private final Text measure = new Text();
+    private @Nullable Color filled;
+
+    /** A painter on a canvas. */
+    public CanvasPainter(GraphicsContext canvas) {
+        this.canvas = canvas;
+    }
+
+    /** Wipes everything away. */
+    public void clear() {
+        canvas.clearRect(0, 0, canvas.getCanvas().getWidth(), canvas.getCanvas().getHeight());
+    }
+
+    private void use(Color color) {
+        // Each change of colour is kept until the frame is drawn.
+        if (filled != color) {
+            canvas.setFill(color);
+            filled = color;
+        }
+    }
+
+    @Override
+    public void fill(double x, double y, double width, double height, Color color) {
+        use(color);
+        canvas.fillRect(x, y, width, height);
+    }
+
+    @Override
+    public void pattern(double x, double y, double width, double height, Pattern pattern, Color color) {
+        if (pattern == Pattern.SOLID) {
+            fill(x, y, width, height, color);
+            return;
+        }
+        filled = null;
+        canvas.setFill(tiles.of(pattern, color));
+        canvas.fillRect(x, y, width, height);
+    }
+
+    @Override
+    public void outline(double x, double y, double width, double height, Line line, Color color) {
+        double thick = line.width();
+        if (line.dashed()) {
+            stroke(line, color);
+            canvas.strokeRect(x + thick / 2, y + thick / 2, Math.max(0, width - thick), Math.max(0, height - thick));
+            return;
+        }
+        fill(x, y, width, thick, color);
+        fill(x, y + height - thick, width, thick, color);
+        fill(x, y, thick, height, color);
+        fill(x + width - thick, y, thick, height, color);
+    }
+
+    @Override
+    public void line(double fromX, double fromY, double toX, double toY, Line line, Color color) {
+        stroke(line, color);
+        canvas.strokeLine(fromX, fromY, toX, toY);
+    }
+
+    private void stroke(Line line, Color color) {
+        canvas.setStroke(color);
+        canvas.setLineWidth(line.width());
+        if (line.dashed()) {
+            canvas.setLineDashes(4, 3);
+        } else {
+            canvas.setLineDashes();
+        }
+    }
+
+    @Override
+    public void polygon(double[] xs, double[] ys, Color color) {
+        use(color);
+        canvas.fillPolygon(xs, ys, xs.length);
+    }
+
+    @Override
+    public void disc(double x, double y, double radius, Color color) {
+        use(color);
+        canvas.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
+    }
+
+    @Override
+    public void ring(double x, double y, double radius, Line line, Color color) {
+        stroke(line, color);
+        canvas.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
+    }
+
+    @Override
+    public void text(String text, double x, double y, Type type, Color color) {
+        use(color);
+        canvas.setFont(font(type));
+        canvas.setTextBaseline(VPos.BASELINE);
+        canvas.fillText(text, x, y);
+    }
+
+    private Font font(Type type) {
+        return fonts.computeIfAbsent(
+                type,
+                wanted -> Font.font(
+                        Font.getDefault().getFamily(),
+                        wanted.bold() ? FontWeight.BOLD : FontWeight.NORMAL,
+                        wanted.size()));
+    }
+
+    @Override
+    public double widthOf(String text, Type type) {
+        Map<String, Double> known = widths.computeIfAbsent(type, any -> new HashMap<>());
+        if (known.size() > MOST_WIDTHS) {
+            known.clear();
+        }
+        return known.computeIfAbsent(text, words -> {
+            measure.setFont(font(type));
+            measure.setText(words);
+            return measure.getLayoutBounds().getWidth();
+        });
+    }
+}

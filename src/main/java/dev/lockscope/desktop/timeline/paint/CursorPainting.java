@@ -1,0 +1,186 @@
+package dev.lockscope.desktop.timeline.paint;
+
+import dev.lockscope.desktop.theme.Palette;
+import dev.lockscope.desktop.timeline.paint.Painter.Line;
+import dev.lockscope.timeline.Slot;
+import dev.lockscope.timeline.Span;
+import dev.lockscope.trace.Event;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import javafx.scene.paint.Color;
+
+/** Draws what moves over the picture: the cursor, what is pointed at, what is selected or highlighted. */
+public final class CursorPainting {
+
+    private final Painter painter;
+    private final Picture picture;
+    private final Palette palette;
+
+    private CursorPainting(Painter painter, Picture picture) {
+        this.painter = painter;
+        this.picture = picture;
+        this.palette = picture.styles().palette();
+    }
+
+    /** Draws over a picture. */
+    public static void draw(Painter painter, Picture picture, Marks marks) {
+        CursorPainting painting = new CursorPainting(painter, picture);
+        painting.future(marks);
+        painting.found(marks.found());
+        for (int i = 0; i < marks.highlighted().size(); i++) {
+            painting.event(marks.highlighted().get(i), painting.palette.warning(), Integer.toString(i + 1));
+        }
+        marks.selected().ifPresent(event -> painting.event(event, painting.palette.accent(), ""));
+        marks.hovered().ifPresent(span -> painting.around(span, painting.palette.text(), Line.solid(1)));
+        marks.stretch().ifPresent(painting::stretch);
+        painting.cursor(marks);
+        marks.pointer().ifPresent(painting::pointer);
+    }
+
+    /** What has not happened yet at the moment that is shown. */
+    private void future(Marks marks) {
+        double x = picture.scale().x(marks.cursor());
+        if (!marks.live() && x < picture.scale().width()) {
+            double from = Math.max(0, Math.floor(x));
+            painter.fill(
+                    from,
+                    picture.from(),
+                    picture.scale().width() - from,
+                    picture.height() - picture.from(),
+                    palette.ground().deriveColor(0, 1, 1, 0.62));
+        }
+    }
+
+    /** A tick on the axis for each event that was looked for; one where several share a pixel. */
+    private void found(List<Event> events) {
+        double last = -1;
+        for (Event event : events) {
+            double x = Math.floor(picture.scale().x(event.at()));
+            if (x > last && x <= picture.scale().width()) {
+                painter.fill(x - 1, picture.from() - 8, 3, 8, palette.accent());
+                last = x;
+            }
+        }
+    }
+
+    private void event(Event event, Color ink, String number) {
+        double x = picture.scale().x(event.at());
+        if (x < -20 || x > picture.scale().width() + 20) {
+            return;
+        }
+        double at = Math.floor(x) + 0.5;
+        painter.line(at, picture.from(), at, picture.height(), Line.dashed(1), ink);
+        for (Span span : picture.timeline().of(event)) {
+            around(span, ink, Line.solid(2));
+        }
+        double middle = picture.from() - picture.textSize() * 0.45;
+        if (number.isEmpty()) {
+            double r = 5;
+            painter.polygon(
+                    new double[] {at - r, at, at + r, at},
+                    new double[] {middle, middle - r, middle, middle + r},
+                    ink);
+            return;
+        }
+        double width = painter.widthOf(number, picture.bold());
+        double radius = picture.textSize() * 0.6;
+        painter.disc(at, middle, Math.max(radius, width / 2 + 3), ink);
+        painter.text(
+                number,
+                at - width / 2,
+                Math.round(middle + picture.bold().size() * 0.36),
+                picture.bold(),
+                palette.surface());
+    }
+
+    private void around(Span span, Color ink, Line line) {
+        double left = Math.max(-4, picture.scale().x(span.from()));
+        double end = picture.scale().x(span.to().orElse(Math.max(span.from(), picture.timeline().now())));
+        double right = Math.min(picture.scale().width() + 4, end);
+        for (Slot slot : picture.layout().slots()) {
+            if (slot.row().equals(span.row()) && right >= 0 && left <= picture.scale().width()) {
+                double room = span.isPoint() ? slot.height() * 0.4 : 2;
+                double y = picture.top() + slot.y() - 2;
+                double below = Math.max(y, picture.from());
+                double height = y + slot.height() + 4 - below;
+                if (height > 0) {
+                    painter.outline(
+                            Math.floor(left - room), below, Math.ceil(right - left + 2 * room), height, line, ink);
+                }
+            }
+        }
+    }
+
+    private void stretch(Stretch stretch) {
+        double from = picture.scale().x(stretch.from());
+        double to = picture.scale().x(stretch.to());
+        Color veil = palette.accent().deriveColor(0, 1, 1, 0.14);
+        painter.fill(from, picture.from(), to - from, picture.height() - picture.from(), veil);
+        painter.line(from, picture.from(), from, picture.height(), Line.solid(1), palette.accent());
+        painter.line(to, picture.from(), to, picture.height(), Line.solid(1), palette.accent());
+        flag(stretch.text(), (from + to) / 2, palette.accent(), palette.surface());
+    }
+
+    private void cursor(Marks marks) {
+        double x = picture.scale().x(marks.cursor());
+        if (x < -1 || x > picture.scale().width() + 1) {
+            return;
+        }
+        double at = Math.floor(x);
+        painter.fill(at - 0.5, picture.from() - 6, 2, picture.height() - picture.from() + 6, palette.text());
+        flag(marks.flag(), at, palette.text(), palette.surface());
+    }
+
+    private void flag(String text, double x, Color ground, Color ink) {
+        double width = painter.widthOf(text, picture.bold()) + 12;
+        double from = Math.max(0, Math.min(picture.scale().width() - width, x - width / 2));
+        double height = Math.round(picture.textSize() * 1.45);
+        double y = Math.max(0, picture.from() - height - 5);
+        painter.fill(from, y, width, height, ground);
+        double base = Math.round(y + height / 2 + picture.bold().size() * 0.36);
+        painter.text(text, from + 6, base, picture.bold(), ink);
+    }
+
+    private void pointer(double x) {
+        painter.fill(
+                Math.floor(x),
+                picture.from(),
+                1,
+                picture.height() - picture.from(),
+                palette.muted().deriveColor(0, 1, 1, 0.5));
+    }
+
+    /**
+     * What is over the picture. Instants are ns since the run's start.
+     *
+     * @param cursor the moment that is shown
+     * @param live whether it is the latest
+     * @param flag what is written at the cursor
+     * @param pointer where the mouse is, px
+     * @param hovered what it points at
+     * @param selected the event that was chosen
+     * @param highlighted the events that something rests on, in the order of their story
+     * @param stretch the stretch of time that was chosen
+     * @param found what was looked for, in the order in which it happened
+     */
+    public record Marks(
+            long cursor,
+            boolean live,
+            String flag,
+            OptionalDouble pointer,
+            Optional<Span> hovered,
+            Optional<Event> selected,
+            List<Event> highlighted,
+            Optional<Stretch> stretch,
+            List<Event> found) {}
+
+    /**
+     * A stretch of time.
+     *
+     * @param from ns since the run's start
+     * @param to not before {@code from}
+     * @param text its length in words
+     */
+    public record Stretch(long from, long to, String text) {}
+}

@@ -1,0 +1,162 @@
+package dev.lockscope.desktop.timeline.paint;
+
+import dev.lockscope.timeline.Form;
+import dev.lockscope.timeline.Frame;
+import dev.lockscope.timeline.Frame.Group;
+import dev.lockscope.timeline.Slot;
+import dev.lockscope.timeline.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Writes on spans, and beside points, where there is room. */
+final class LabelsPainting {
+
+    /** Bars must be so wide for words, px. */
+    private static final int NARROWEST = 30;
+
+    /** A picture with more runs is too full for words beside points. */
+    private static final int FULL = 4_000;
+
+    private static final double PAD = 6;
+
+    private final Painter painter;
+    private final Picture picture;
+    private final Frame frame;
+    private final List<Slot> slots;
+    private final List<Label> labels = new ArrayList<>();
+
+    LabelsPainting(Painter painter, Picture picture, Frame frame, List<Slot> slots) {
+        this.painter = painter;
+        this.picture = picture;
+        this.frame = frame;
+        this.slots = slots;
+    }
+
+    void draw() {
+        for (Group group : frame.groups()) {
+            Style style = picture.styles().of(group.paint());
+            for (int run = group.from(); run < group.to(); run++) {
+                collect(run, group, style);
+            }
+        }
+        labels.sort(Comparator.comparingDouble(Label::y)
+                .thenComparingDouble(Label::left)
+                .thenComparing(Label::over));
+        for (int i = 0; i < labels.size(); i++) {
+            Label label = labels.get(i);
+            double to = label.to();
+            // What stands at the same place is the other one's ground; what begins later cuts it short.
+            for (int next = i + 1; next < labels.size() && labels.get(next).y() == label.y(); next++) {
+                if (labels.get(next).left() > label.left() + 1 || labels.get(next).over()) {
+                    to = Math.min(to, labels.get(next).left() - 2);
+                    break;
+                }
+            }
+            write(label, to);
+        }
+    }
+
+    private void collect(int run, Group group, Style style) {
+        Slot slot = slots.get(frame.row(run));
+        int first = frame.first(run);
+        double y = picture.top() + slot.y();
+        switch (slot.form()) {
+            case BAR, OVERLAY -> {
+                int width = frame.last(run) - first + 1;
+                boolean wide = width >= NARROWEST && !group.merged();
+                if (wide || frame.size() < FULL) {
+                    String text = wide ? words(slot, first + width / 2.0) : "";
+                    boolean over = slot.form() == Form.OVERLAY;
+                    labels.add(new Label(
+                            y, slot.height(), first, first + PAD, first + width - 4.0, text, style, over));
+                }
+            }
+            case MARKS -> {
+                if (frame.size() < FULL) {
+                    double radius = Math.round(slot.height() * 0.24);
+                    double end = frame.last(run) + 1.0;
+                    String text = group.merged() ? "" : words(slot, first + 0.5);
+                    double shift = style.shape() == Style.Shape.FLAG ? radius : 0;
+                    labels.add(new Label(
+                            y,
+                            slot.height(),
+                            first - radius,
+                            end + radius + 3 + shift,
+                            picture.scale().width(),
+                            text,
+                            style,
+                            false));
+                }
+            }
+            case OUTLINE, STRIP, TICKS, BAND -> {}
+        }
+    }
+
+    private String words(Slot slot, double x) {
+        return picture.timeline()
+                .hit(slot.row(), picture.scale(), x, 0)
+                .map(hit -> picture.words().on(hit.span(), picture.timeline()))
+                .orElse("");
+    }
+
+    private void write(Label label, double to) {
+        String text = Fitting.fit(painter, label.text(), to - label.from(), picture.type());
+        if (text.isEmpty()) {
+            return;
+        }
+        double size = picture.type().size();
+        double base = Math.round(label.y() + label.height() / 2 + size * 0.36);
+        if (label.style().onPlate()) {
+            double width = painter.widthOf(text, picture.type());
+            painter.fill(
+                    label.from() - 3,
+                    label.y() + 3,
+                    Math.ceil(width) + 6,
+                    label.height() - 6,
+                    picture.styles().palette().surface());
+        }
+        painter.text(text, label.from(), base, picture.type(), label.style().text());
+    }
+
+    /** Writes above the overlaps how long they are. */
+    void overlaps() {
+        List<Band> bands = new ArrayList<>();
+        for (Group group : frame.groups()) {
+            for (int run = group.from(); run < group.to(); run++) {
+                Slot slot = slots.get(frame.row(run));
+                if (slot.form() == Form.BAND && !group.merged()) {
+                    int first = frame.first(run);
+                    picture.timeline()
+                            .hit(slot.row(), picture.scale(), (first + frame.last(run) + 1) / 2.0, 0)
+                            .ifPresent(hit -> bands.add(new Band(slot.y(), first, hit.span())));
+                }
+            }
+        }
+        bands.sort(Comparator.comparingInt(Band::first));
+        double free = 0;
+        for (Band band : bands) {
+            String text = picture.words().overlap(band.span(), band.span().length(picture.timeline().now()));
+            double width = painter.widthOf(text, picture.bold());
+            double from = Math.min(band.first() + 4.0, picture.scale().width() - width - 4);
+            if (from >= free) {
+                double base = picture.top() + band.y() + picture.metrics().band() * 0.75;
+                painter.text(text, from, Math.round(base), picture.bold(), picture.styles().palette().danger());
+                free = from + width + 8;
+            }
+        }
+    }
+
+    /**
+     * Words that want to be written.
+     *
+     * @param left where they are in the way of others, px
+     * @param from where they begin
+     * @param to where they must end
+     * @param over whether they are about something that lies over bars
+     */
+    private record Label(
+            double y, double height, double left, double from, double to, String text, Style style, boolean over) {}
+
+    private record Band(double y, int first, Span span) {}
+}

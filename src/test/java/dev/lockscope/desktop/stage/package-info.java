@@ -1,0 +1,5 @@
+/** Holds what the stage promises. */
+@NullMarked
+package dev.lockscope.desktop.stage;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,86 @@
+package dev.lockscope.desktop.transport;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lockscope.desktop.session.Moment;
+import dev.lockscope.desktop.session.Phase;
+import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.transport.StatusLine.Note;
+import dev.lockscope.desktop.transport.StatusLine.State;
+import dev.lockscope.trace.FaultFact.ActionRefused;
+import dev.lockscope.trace.RunFact.Ending;
+import dev.lockscope.trace.RunFact.RunDisturbed;
+import dev.lockscope.trace.RunFact.RunEnded;
+import dev.lockscope.trace.RunFact.RunStarted;
+import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
+import dev.lockscope.trace.world.World;
+import org.junit.jupiter.api.Test;
+
+class StatusLineTest {
+
+    private final Session session = Opened.recorded("gc-pause");
+    private final World begun = World.after(Opened.telling(session.header(), new RunStarted()), 1);
+
+    private Moment moment(World world, boolean live) {
+        return new Moment(world, 1, world.events(), live);
+    }
+
+    @Test
+    void thePastIsThePastInEveryPhase() {
+        for (Phase phase : Phase.values()) {
+            assertThat(StatusLine.of(phase, moment(begun, false), true).state()).isEqualTo(State.PAST);
+            assertThat(StatusLine.of(phase, moment(begun, true), true).state()).isNotEqualTo(State.PAST);
+        }
+    }
+
+    @Test
+    void heldClientsAreSaidToBeHeldWhileLeasesRunOn() {
+        assertThat(StatusLine.of(Phase.HELD, moment(begun, true), true)).isEqualTo(new StatusLine(State.HELD, Note.HELD));
+    }
+
+    @Test
+    void whoeverActsInThePastIsToldOfTheBranchUnlessTheScenarioIsNotKnown() {
+        assertThat(StatusLine.of(Phase.RUNNING, moment(begun, false), true).note()).isEqualTo(Note.BRANCH);
+        assertThat(StatusLine.of(Phase.RECORDED, moment(begun, false), false).note())
+                .isEqualTo(Note.READ_ONLY);
+    }
+
+    @Test
+    void everyEndingIsToldApart() {
+        assertThat(Ending.values())
+                .extracting(ending -> {
+                    World ended = World.after(
+                            Opened.telling(session.header(), new RunStarted(), new RunEnded(ending, "")), 2);
+                    return StatusLine.of(Phase.ENDED, moment(ended, true), true).note();
+                })
+                .doesNotHaveDuplicates()
+                .doesNotContain(Note.NONE);
+    }
+
+    @Test
+    void aStallOfTheMachineCountsMoreThanAnythingElse() {
+        World disturbed = World.after(
+                Opened.telling(session.header(), new RunStarted(), new RunDisturbed(9, 1)), 2);
+        for (Phase phase : Phase.values()) {
+            assertThat(StatusLine.of(phase, moment(disturbed, false), true).note())
+                    .isEqualTo(Note.DISTURBED);
+        }
+    }
+
+    @Test
+    void theLatestFailureUpToTheMomentIsTold() {
+        Session failing = Opened.recorded(
+                "gc-pause",
+                Opened.telling(
+                        session.header(),
+                        new RunStarted(),
+                        new ActionRefused("pause A", "it has ended"),
+                        new RunStarted(),
+                        new ScriptStepFailed(2, "B.acquired", 5, "nothing")));
+        Failures failures = new Failures(failing);
+        assertThat(failures.latest(1_500_000)).isEmpty();
+        assertThat(failures.latest(3_500_000).orElseThrow().fact()).isInstanceOf(ActionRefused.class);
+        assertThat(failures.latest(9_000_000).orElseThrow().fact()).isInstanceOf(ScriptStepFailed.class);
+        assertThat(failures.latest(2_000_000).orElseThrow().fact()).isInstanceOf(ActionRefused.class);
+    }
+}
