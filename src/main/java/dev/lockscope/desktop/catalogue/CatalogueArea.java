@@ -59,7 +59,6 @@ public final class CatalogueArea {
         desk.workbench().current().addListener((property, old, now) -> {
             if (now.isEmpty()) {
                 read();
-                list.requestFocus();
             }
         });
         read();
