@@ -31,7 +31,9 @@ public final class ToolkitLanguage {
 
     /** Lets the text fields below a node follow too. */
     public void followIn(Parent root) {
-        words.language().addListener((property, old, now) -> root.lookupAll(".text-input").forEach(ToolkitLanguage::renew));
+        words.language()
+                .addListener(
+                        (property, old, now) -> root.lookupAll(".text-input").forEach(ToolkitLanguage::renew));
     }
 
     /** Only the library's own skins are known to be as good when they are new. */

@@ -173,7 +173,8 @@ class WindowByKeysTest {
         assertThat(robot.lookup("#side").tryQuery()).isEmpty();
         String last = robot.lookup("#caption-text").queryAs(Label.class).getText();
         robot.push(KeyCode.PAGE_UP);
-        await(() -> !robot.lookup("#caption-text").queryAs(Label.class).getText().equals(last));
+        await(() ->
+                !robot.lookup("#caption-text").queryAs(Label.class).getText().equals(last));
 
         robot.push(KeyCode.ESCAPE);
         await(() -> !desk().look().presenting().get());
@@ -208,13 +209,12 @@ class WindowByKeysTest {
 
     @Test
     void aWrongScenarioIsToldWithEveryProblem(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> desk().workbench()
-                .open(Path.of("src/test/resources/dev/lockscope/scenario/broken/many-at-once.yaml")));
+        robot.interact(() ->
+                desk().workbench().open(Path.of("src/test/resources/dev/lockscope/scenario/broken/many-at-once.yaml")));
         await(() -> isSeen(robot, "#trouble-lines"));
 
-        String lines = robot.lookup("#trouble-lines")
-                .queryAs(TextInputControl.class)
-                .getText();
+        String lines =
+                robot.lookup("#trouble-lines").queryAs(TextInputControl.class).getText();
         assertThat(lines.lines().filter(line -> line.matches("\\d+:\\d+: .*"))).hasSizeGreaterThan(1);
     }
 

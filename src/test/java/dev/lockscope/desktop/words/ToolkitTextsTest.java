@@ -44,9 +44,11 @@ class ToolkitTextsTest {
     void aNorwegianWindowDoesNotSpeakEnglish(String key) {
         String english = ResourceBundle.getBundle(CONTROLS, Locale.ROOT).getString(key);
 
-        assertThat(ResourceBundle.getBundle(CONTROLS, Locale.forLanguageTag("nb")).getString(key))
+        assertThat(ResourceBundle.getBundle(CONTROLS, Locale.forLanguageTag("nb"))
+                        .getString(key))
                 .isNotEqualTo(english);
-        assertThat(ResourceBundle.getBundle(CONTROLS, Locale.forLanguageTag("nb-NO")).getString(key))
+        assertThat(ResourceBundle.getBundle(CONTROLS, Locale.forLanguageTag("nb-NO"))
+                        .getString(key))
                 .isNotEqualTo(english);
     }
 
