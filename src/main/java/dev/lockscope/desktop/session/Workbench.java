@@ -157,7 +157,8 @@ public final class Workbench {
                 () -> ScenarioLoader.load(file),
                 variants -> play(
                         variants.stream()
-                                .filter(one -> variant.isPresent() && one.variant().equals(variant))
+                                .filter(one ->
+                                        variant.isPresent() && one.variant().equals(variant))
                                 .findFirst()
                                 .orElse(variants.get(0)),
                         new Origin(file, variants, new How.AsWritten())));
