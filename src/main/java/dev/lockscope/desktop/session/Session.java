@@ -88,6 +88,15 @@ public final class Session {
     }
 
     /**
+     * A session of a run whose servers run already and that has not begun. The session ends it.
+     *
+     * @param origin where it comes from
+     */
+    public static Session of(Run run, Scenario scenario, Origin origin, Background background) {
+        return of(run.header(), scenario, origin, background, asked -> asked.begin(run));
+    }
+
+    /**
      * A session of a trace, at its beginning.
      *
      * @param scenario what its header tells, where that can be read
