@@ -1,12 +1,17 @@
 package dev.lockscope.desktop.tryout;
 
+import com.sun.javafx.scene.input.DragboardHelper;
+import com.sun.javafx.tk.Toolkit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
@@ -15,8 +20,12 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.TransferMode;
 import javafx.scene.paint.Color;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
@@ -29,7 +38,7 @@ import org.testfx.util.WaitForAsyncUtils;
 final class Person {
 
     /** Much longer than anything takes on a machine that is busy with other things, s. */
-    private static final long PATIENCE = 40;
+    private static final long PATIENCE = 20;
 
     /** How far the mouse is moved at once, px. */
     private static final double DRAG = 6;
@@ -170,12 +179,24 @@ final class Person {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    /** Takes one thing to another, and lets it fall there. */
-    void carries(String id, String onto) {
-        robot.drag(wait(id), MouseButton.PRIMARY);
-        robot.moveBy(12, 12);
-        robot.dropTo(wait(onto));
+    /**
+     * Lets a file fall on a thing. What another program drags is nothing that a robot can take hold of, so the window is
+     * told what the system tells it.
+     */
+    void drops(Path file, String id) {
+        Node node = wait(id);
+        ask(() -> {
+            Dragboard board = DragboardHelper.createDragboard(Toolkit.getToolkit().createLocalClipboard());
+            board.setContent(Map.of(DataFormat.FILES, List.of(file.toFile())));
+            Event.fireEvent(node, drag(DragEvent.DRAG_OVER, board));
+            Event.fireEvent(node, drag(DragEvent.DRAG_DROPPED, board));
+            return true;
+        });
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static DragEvent drag(EventType<DragEvent> type, Dragboard board) {
+        return new DragEvent(type, board, 0, 0, 0, 0, TransferMode.COPY, null, null, null);
     }
 
     void presses(KeyCode... keys) {
