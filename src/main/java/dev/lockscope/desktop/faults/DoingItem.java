@@ -4,6 +4,7 @@ import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.Parent;
 import javafx.scene.control.CustomMenuItem;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -71,10 +72,20 @@ final class DoingItem {
         item.setHideOnClick(!off);
     }
 
+    /** The menu itself hears only what hits the words, not what hits the rest of the line, which is marked too. */
+    private void clicked(Parent place, MouseEvent event) {
+        if (place.equals(event.getTarget()) && shown.applies()) {
+            event.consume();
+            item.getParentPopup().hide();
+            item.fire();
+        }
+    }
+
     /** The menu puts the line into a node of its own, which has the focus while the line is pointed at. */
     private void watch(@Nullable Parent place, Consumer<Doing> pointed) {
         if (place != null) {
             place.setAccessibleText(shown.spoken());
+            place.setOnMouseClicked(event -> clicked(place, event));
             place.focusedProperty().addListener((property, old, now) -> {
                 if (now) {
                     pointed.accept(shown);

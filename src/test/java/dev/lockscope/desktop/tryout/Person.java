@@ -1,9 +1,12 @@
 package dev.lockscope.desktop.tryout;
 
 import com.sun.javafx.scene.input.DragboardHelper;
+import com.sun.javafx.tk.TKClipboard;
 import com.sun.javafx.tk.Toolkit;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -167,15 +170,18 @@ final class Person {
         Bounds bounds = ask(() -> find(id).map(node -> node.localToScreen(node.getLayoutBounds())).orElseThrow());
         double x = bounds.getMinX() + from * bounds.getWidth();
         robot.drag(new Point2D(x, bounds.getMinY() + y), MouseButton.PRIMARY);
-        while (!ask(seen)) {
-            x -= DRAG;
-            if (x < bounds.getMinX()) {
-                throw new AssertionError("drew " + id + " to its beginning in vain");
+        try {
+            while (!ask(seen)) {
+                x -= DRAG;
+                if (x < bounds.getMinX()) {
+                    throw new AssertionError("drew " + id + " to its beginning in vain");
+                }
+                robot.moveTo(new Point2D(x, bounds.getMinY() + y), Motion.DIRECT);
+                WaitForAsyncUtils.waitForFxEvents();
             }
-            robot.moveTo(new Point2D(x, bounds.getMinY() + y), Motion.DIRECT);
-            WaitForAsyncUtils.waitForFxEvents();
+        } finally {
+            robot.drop();
         }
-        robot.drop();
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -186,13 +192,24 @@ final class Person {
     void drops(Path file, String id) {
         Node node = wait(id);
         ask(() -> {
-            Dragboard board = DragboardHelper.createDragboard(Toolkit.getToolkit().createLocalClipboard());
+            Dragboard board = DragboardHelper.createDragboard(carried());
             board.setContent(Map.of(DataFormat.FILES, List.of(file.toFile())));
             Event.fireEvent(node, drag(DragEvent.DRAG_OVER, board));
             Event.fireEvent(node, drag(DragEvent.DRAG_DROPPED, board));
             return true;
         });
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** What is dragged by another program, which lets it be copied. */
+    private static TKClipboard carried() {
+        TKClipboard local = Toolkit.getToolkit().createLocalClipboard();
+        return (TKClipboard) Proxy.newProxyInstance(
+                TKClipboard.class.getClassLoader(),
+                new Class<?>[] {TKClipboard.class},
+                (proxy, method, arguments) -> method.getName().equals("getTransferModes")
+                        ? EnumSet.of(TransferMode.COPY)
+                        : method.invoke(local, arguments));
     }
 
     private static DragEvent drag(EventType<DragEvent> type, Dragboard board) {
