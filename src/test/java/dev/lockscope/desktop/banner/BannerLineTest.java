@@ -153,7 +153,7 @@ class BannerLineTest {
         assertThat(story.findings().get(0).id()).isEqualTo(story.findings().get(1).id());
         story.choose(1);
         assertThat(story.chosen()).contains(story.findings().get(1));
-        assertThat(story.began(story.findings().get(1))).isGreaterThan(story.began(story.findings().get(0)));
+        assertThat(story.cameAt(story.findings().get(1))).isGreaterThan(story.cameAt(story.findings().get(0)));
     }
 
     @Test
