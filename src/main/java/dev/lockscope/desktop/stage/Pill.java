@@ -22,7 +22,7 @@ final class Pill extends Group {
     private static final double HEAD = 0.5;
 
     /** The least room that words are given, em. */
-    private static final double LEAST = 4;
+    private static final double LEAST = 7.5;
 
     private final Label label = new Label();
     private final Polygon head = new Polygon();
