@@ -46,7 +46,7 @@ final class ClientText {
                 mood(client),
                 OptionalInt.of(place),
                 client.name(),
-                icon(client, rows == 0),
+                icon(client, rows),
                 state,
                 Optional.empty(),
                 lines(client, belief, instant, place, rows),
@@ -81,7 +81,7 @@ final class ClientText {
         return inside ? Mood.FROZEN_INSIDE : Mood.FROZEN;
     }
 
-    private static Optional<Ikon> icon(ClientView client, boolean alone) {
+    private static Optional<Ikon> icon(ClientView client, int rows) {
         ClientState state = client.state();
         if (state instanceof ClientState.Paused) {
             return Optional.of(Material2OutlinedAL.AC_UNIT);
@@ -93,9 +93,9 @@ final class ClientText {
             return Optional.of(Material2OutlinedAL.CHECK);
         } else if (state instanceof ClientState.NotStarted) {
             return Optional.of(Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED);
-        } else if (alone && client.isInCriticalSection()) {
+        } else if (rows <= 1 && client.isInCriticalSection()) {
             return Optional.of(Material2OutlinedMZ.VPN_KEY);
-        } else if (alone) {
+        } else if (rows == 0) {
             return belief(client)
                     .map(belief -> belief instanceof Belief.Holds
                             ? Material2OutlinedAL.LOCK

@@ -52,12 +52,14 @@ final class Pill extends Group {
      *
      * @param way how its link runs
      * @param owner the place in the cast of the client that it comes from or goes to
+     * @param told whether its words are shown
      */
-    void show(Message message, Route way, OptionalInt owner, Texts texts) {
+    void show(Message message, Route way, OptionalInt owner, boolean told, Texts texts) {
         setVisible(true);
         setOpacity(message.strength());
         ownership.belongTo(owner);
         write(message, texts);
+        label.setVisible(told);
         shown = message;
         route = way;
     }
