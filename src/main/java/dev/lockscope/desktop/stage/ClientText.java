@@ -191,7 +191,9 @@ final class ClientText {
                 && holds.validUntil().isPresent()) {
             return holds.holdsAt(instant)
                     ? own(
-                            texts.say("belief.holds-left", figures.span(holds.remaining(instant).getAsLong())),
+                            texts.say(
+                                    "belief.holds-left",
+                                    figures.span(holds.remaining(instant).getAsLong())),
                             place,
                             Material2OutlinedAL.LOCK)
                     : over(client, holds);
