@@ -114,9 +114,9 @@ final class LabelsPainting {
             double width = painter.widthOf(text, picture.type());
             painter.fill(
                     label.from() - 3,
-                    label.y() + 3,
+                    label.y() + 2,
                     Math.ceil(width) + 6,
-                    label.height() - 6,
+                    label.height() - 5,
                     picture.styles().palette().surface());
         }
         painter.text(text, label.from(), base, picture.type(), label.style().text());
