@@ -1,14 +1,14 @@
 package dev.lockscope.timeline;
 
-import dev.lockscope.trace.Event;
-import dev.lockscope.trace.Fact;
-import dev.lockscope.trace.ScriptFact;
-import dev.lockscope.trace.LockFact;
-import dev.lockscope.trace.FaultFact;
 import dev.lockscope.trace.ClientFact;
+import dev.lockscope.trace.Event;
 import dev.lockscope.trace.EventText;
+import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.FaultFact;
 import dev.lockscope.trace.Header;
+import dev.lockscope.trace.LockFact;
 import dev.lockscope.trace.Prominence;
+import dev.lockscope.trace.ScriptFact;
 import dev.lockscope.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -76,7 +76,8 @@ final class TimelineModel {
 
     private void advance() {
         Timeline timeline = session.timeline();
-        viewport.advance(timeline.beginning(), timeline.now(), session.phase().get().isLive());
+        viewport.advance(
+                timeline.beginning(), timeline.now(), session.phase().get().isLive());
     }
 
     /** Whether lanes are elsewhere than when this was asked the last time. */
@@ -158,7 +159,8 @@ final class TimelineModel {
         }
         long from = events.stream().mapToLong(Event::at).min().orElseThrow();
         long to = events.stream().mapToLong(Event::at).max().orElseThrow();
-        if (viewport.scale().x(from) < 0 || viewport.scale().x(to) > viewport.scale().width()) {
+        if (viewport.scale().x(from) < 0
+                || viewport.scale().x(to) > viewport.scale().width()) {
             viewport.show(from, to);
         }
         revealRows(events.get(0));
@@ -179,8 +181,8 @@ final class TimelineModel {
         for (Slot slot : layout.slots()) {
             if (slot.y() - 1 <= y && y <= slot.bottom() + 1) {
                 boolean points = slot.form() == Form.MARKS || slot.form() == Form.TICKS;
-                Optional<Hit> hit = session.timeline()
-                        .hit(slot.row(), viewport.scale(), x, points ? REACH : REACH_OF_BARS);
+                Optional<Hit> hit =
+                        session.timeline().hit(slot.row(), viewport.scale(), x, points ? REACH : REACH_OF_BARS);
                 if (hit.isPresent() && rank(slot.form()) > bestRank) {
                     best = hit;
                     bestRank = rank(slot.form());

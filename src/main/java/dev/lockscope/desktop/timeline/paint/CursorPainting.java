@@ -103,7 +103,7 @@ public final class CursorPainting {
         painter.text(
                 number,
                 x - painter.widthOf(number, picture.bold()) / 2,
-                Math.round(y + picture.bold().size() * 0.36),
+                (double) Math.round(y + picture.bold().size() * 0.36),
                 picture.bold(),
                 palette.surface());
     }
@@ -136,10 +136,13 @@ public final class CursorPainting {
 
     private void around(Span span, Color ink, Line line) {
         double left = Math.max(-4, picture.scale().x(span.from()));
-        double end = picture.scale().x(span.to().orElse(Math.max(span.from(), picture.timeline().now())));
+        double end = picture.scale()
+                .x(span.to().orElse(Math.max(span.from(), picture.timeline().now())));
         double right = Math.min(picture.scale().width() + 4, end);
         for (Slot slot : picture.layout().slots()) {
-            if (slot.row().equals(span.row()) && right >= 0 && left <= picture.scale().width()) {
+            if (slot.row().equals(span.row())
+                    && right >= 0
+                    && left <= picture.scale().width()) {
                 double room = span.isPoint() ? slot.height() * 0.4 : 2;
                 double y = picture.top() + slot.y() - 2;
                 double below = Math.max(y, picture.from());
