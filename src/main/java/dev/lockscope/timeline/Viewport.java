@@ -15,7 +15,7 @@ public final class Viewport {
     /** How much of the width there must be something on. */
     private static final double KEPT = 0.1;
 
-    private static final long SHORTEST = 1_000_000;
+    private static final long SHORTEST = 10_000;
 
     private TimeScale scale = TimeScale.fit(0, SHORTEST, 100, MARGIN);
     private Mode mode = Mode.ALL;
