@@ -54,7 +54,10 @@ class PaintingTest {
             TimeScale scale = TimeScale.fit(0, rows.end(), 50.0 + random.nextLong(900), 3);
             Boxes boxes = new Boxes();
             TimelinePainting.draw(
-                    boxes, picture(timeline, new Layout(List.of(), List.of(), slots, 200), scale), rows.frame(scale), slots);
+                    boxes,
+                    picture(timeline, new Layout(List.of(), List.of(), slots, 200), scale),
+                    rows.frame(scale),
+                    slots);
             Frame every = rows.everySpan(scale);
             for (int row = 0; row < count; row++) {
                 BitSet expected = new BitSet();

@@ -62,7 +62,9 @@ final class LabelsPainting {
                     line.stream().filter(label -> label.over() == over).toList();
             for (int i = 0; i < some.size(); i++) {
                 Label label = some.get(i);
-                double to = i + 1 < some.size() ? Math.min(label.to(), some.get(i + 1).left() - 2) : label.to();
+                double to = i + 1 < some.size()
+                        ? Math.min(label.to(), some.get(i + 1).left() - 2)
+                        : label.to();
                 boolean isFree = true;
                 for (double[] other : written) {
                     isFree &= label.from() >= other[1] || label.from() < other[0];
