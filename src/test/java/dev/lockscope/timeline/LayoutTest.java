@@ -58,10 +58,11 @@ class LayoutTest {
         Layout layout = of(Timeline.of(twoHolders()), LaneOrder.NATURAL);
         Line line = layout.lines().get(0);
         assertThat(line.lane()).isEqualTo(new Lane(LaneKind.CLIENT, "A"));
-        assertThat(List.of(Row.belief("A", LOCK), Row.section("A"), Row.state("A"))).allSatisfy(row -> {
-            assertThat(layout.slotOf(row).orElseThrow().y()).isEqualTo(line.y());
-            assertThat(layout.slotOf(row).orElseThrow().height()).isEqualTo(line.height());
-        });
+        assertThat(List.of(Row.belief("A", LOCK), Row.section("A"), Row.state("A")))
+                .allSatisfy(row -> {
+                    assertThat(layout.slotOf(row).orElseThrow().y()).isEqualTo(line.y());
+                    assertThat(layout.slotOf(row).orElseThrow().height()).isEqualTo(line.height());
+                });
         assertThat(layout.lineAt(line.y() + 1)).hasValue(line);
     }
 
@@ -83,9 +84,7 @@ class LayoutTest {
     void lanesCanBeLeftOutAndPutElsewhere() {
         Timeline timeline = Timeline.of(twoHolders());
         Lane node = new Lane(LaneKind.NODE, NODE);
-        LaneOrder order = LaneOrder.NATURAL
-                .moving(node, 0, timeline.lanes())
-                .hiding(new Lane(LaneKind.CLIENT, "A"));
+        LaneOrder order = LaneOrder.NATURAL.moving(node, 0, timeline.lanes()).hiding(new Lane(LaneKind.CLIENT, "A"));
         Layout layout = of(timeline, order);
         assertThat(layout.lines().get(0).lane()).isEqualTo(node);
         assertThat(layout.rows()).doesNotContain(Row.belief("A", LOCK)).contains(Row.belief("B", LOCK));

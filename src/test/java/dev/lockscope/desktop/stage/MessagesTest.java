@@ -30,9 +30,7 @@ final class MessagesTest {
     private static final Motion RUNNING = Motion.running(1);
 
     private static Story sent() {
-        return Story.plain()
-                .at(0, "A", new ClientStarted("A"))
-                .at(1000, "A", new CommandSent("A", "redis", 1, SET));
+        return Story.plain().at(0, "A", new ClientStarted("A")).at(1000, "A", new CommandSent("A", "redis", 1, SET));
     }
 
     private static Story answered() {

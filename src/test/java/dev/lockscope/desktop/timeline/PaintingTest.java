@@ -51,7 +51,8 @@ class PaintingTest {
             }
             TimeScale scale = TimeScale.fit(0, rows.end(), 50 + random.nextLong(900), 3);
             Boxes boxes = new Boxes();
-            TimelinePainting.draw(boxes, picture(new Layout(List.of(), List.of(), slots, 200), scale), rows.frame(scale), slots);
+            TimelinePainting.draw(
+                    boxes, picture(new Layout(List.of(), List.of(), slots, 200), scale), rows.frame(scale), slots);
             Frame every = rows.everySpan(scale);
             for (int row = 0; row < count; row++) {
                 BitSet expected = new BitSet();
@@ -60,7 +61,9 @@ class PaintingTest {
                         expected.set(every.first(run), every.last(run) + 1);
                     }
                 }
-                assertThat(boxes.columns(row * ROW, BAR)).as("seed %d, row %d", seed, row).isEqualTo(expected);
+                assertThat(boxes.columns(row * ROW, BAR))
+                        .as("seed %d, row %d", seed, row)
+                        .isEqualTo(expected);
             }
         }
     }

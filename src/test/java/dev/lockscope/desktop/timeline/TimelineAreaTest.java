@@ -182,7 +182,9 @@ class TimelineAreaTest {
             session.highlight(List.of(session.trace().events().get(3).seq()));
         });
         settle();
-        double x = area.shownScale().orElseThrow().x(session.trace().events().get(3).at());
+        double x = area.shownScale()
+                .orElseThrow()
+                .x(session.trace().events().get(3).at());
         assertThat(x).isBetween(0.0, 1_000 - NAMES_END);
     }
 

@@ -16,6 +16,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 
 /**
@@ -43,6 +44,19 @@ public final class EventTable {
         table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
         table.addEventFilter(ScrollEvent.SCROLL, event -> elsewhere = true);
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> elsewhere |= isOnScrollBar(event));
+    }
+
+    /**
+     * Chooses between rows that are as high as their words and rows that are all of one height.
+     *
+     * @param total how many rows there can be
+     * @param em the size of plain text, px
+     */
+    void fit(int total, double em) {
+        double height = total > WRAPPED ? Math.ceil(em * 1.9) : Region.USE_COMPUTED_SIZE;
+        if (table.getFixedCellSize() != height) {
+            table.setFixedCellSize(height);
+        }
     }
 
     private EventRow row() {
@@ -137,7 +151,9 @@ public final class EventTable {
             elsewhere = false;
         }
         rows.ifPresent(shown -> {
-            now.chosen().filter(chosen -> !before.chosen().equals(now.chosen())).ifPresent(chosen -> choose(shown, chosen));
+            now.chosen()
+                    .filter(chosen -> !before.chosen().equals(now.chosen()))
+                    .ifPresent(chosen -> choose(shown, chosen));
             if (!elsewhere) {
                 scroll(shown, now);
             }

@@ -85,7 +85,8 @@ public final class EventsPanel implements Panel {
     @Override
     public Subscription follow(Session session) {
         cast = session.header().cast();
-        EventRows shown = rows.orElseGet(() -> new EventRows(session.header(), desk.workbench().background()));
+        EventRows shown = rows.orElseGet(
+                () -> new EventRows(session.header(), desk.workbench().background()));
         if (rows.isEmpty()) {
             rows = Optional.of(shown);
             shown.addListener(recount);
@@ -93,6 +94,7 @@ public final class EventsPanel implements Panel {
         }
         bar.show(cast);
         filter();
+        table.fit(session.index().size(), desk.look().textSize());
         Subscription all = table.follow(session, shown);
         count();
         return all;
@@ -112,7 +114,10 @@ public final class EventsPanel implements Panel {
     private void filter() {
         EventFilter wanted = bar.filter().get();
         rows.ifPresent(shown -> {
-            shown.filter(wanted.isOpen() ? Optional.empty() : Optional.of(wanted.test(desk.words().events())));
+            shown.filter(
+                    wanted.isOpen()
+                            ? Optional.empty()
+                            : Optional.of(wanted.test(desk.words().events())));
             table.reveal();
         });
     }
@@ -123,10 +128,7 @@ public final class EventsPanel implements Panel {
             counted.setVisible(filtered);
             count.setText(texts.say(
                     shown.searching().get() ? "events.searching" : "events.count", shown.size(), shown.total()));
-            double height = shown.total() > EventTable.WRAPPED ? desk.look().textSize() * 1.9 : -1;
-            if (table.view().getFixedCellSize() != height) {
-                table.view().setFixedCellSize(height);
-            }
+            table.fit(shown.total(), desk.look().textSize());
         });
     }
 }

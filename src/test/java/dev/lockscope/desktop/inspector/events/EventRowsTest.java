@@ -43,7 +43,11 @@ class EventRowsTest {
 
     private static Event event(long seq, long at, String actor) {
         return new Event(
-                seq, at, actor, 0, seq % 3 == 0 ? new WorkStarted(actor) : new StepReached(actor, "set-nx-px", "acquire.set"));
+                seq,
+                at,
+                actor,
+                0,
+                seq % 3 == 0 ? new WorkStarted(actor) : new StepReached(actor, "set-nx-px", "acquire.set"));
     }
 
     @Test
@@ -79,8 +83,9 @@ class EventRowsTest {
             append(chance, batch);
             rows.sync();
             settle();
-            assertThat(rows).containsExactlyElementsOf(
-                    index.trace().events().stream().filter(wanted).toList());
+            assertThat(rows)
+                    .containsExactlyElementsOf(
+                            index.trace().events().stream().filter(wanted).toList());
             assertThat(mirror).containsExactlyElementsOf(rows);
         }
     }
@@ -104,7 +109,8 @@ class EventRowsTest {
                 continue;
             }
             if (change.wasRemoved()) {
-                mirror.subList(change.getFrom(), change.getFrom() + change.getRemovedSize()).clear();
+                mirror.subList(change.getFrom(), change.getFrom() + change.getRemovedSize())
+                        .clear();
             }
             if (change.wasAdded()) {
                 mirror.addAll(change.getFrom(), change.getAddedSubList());
@@ -176,7 +182,8 @@ class EventRowsTest {
                 .isNotEmpty()
                 .allMatch(event -> words.of(event).contains("paused"));
         assertThat(passing(EventFilter.ALL, words)).containsExactlyElementsOf(TRACE.events());
-        assertThat(passing(new EventFilter(false, Set.of(), Set.of(), "på pause"), EventText.in("nb"))).isNotEmpty();
+        assertThat(passing(new EventFilter(false, Set.of(), Set.of(), "på pause"), EventText.in("nb")))
+                .isNotEmpty();
     }
 
     private static List<Event> passing(EventFilter filter, EventText words) {
