@@ -170,10 +170,14 @@ class InspectorAreaTest {
         Label headline = robot.lookup("#verdict-headline").queryAs(Label.class);
         Label announced = robot.lookup("#announced-verdict").queryAs(Label.class);
         assertThat(announced.getAccessibleText()).isEqualTo(headline.getText()).isNotEmpty();
-        Button chip = robot.lookup(".evidence-chip").queryAllAs(Button.class).iterator().next();
+        Button chip = robot.lookup(".evidence-chip")
+                .queryAllAs(Button.class)
+                .iterator()
+                .next();
         robot.interact(chip::fire);
         assertThat(session().moment().get().live()).isFalse();
-        assertThat(chip.getText()).contains(session().latestEvent().orElseThrow().actor());
+        assertThat(chip.getText())
+                .contains(session().latestEvent().orElseThrow().actor());
     }
 
     @Test
@@ -186,7 +190,8 @@ class InspectorAreaTest {
             robot.interact(() -> desk().words().speak("en"));
         }
         robot.interact(() -> desk().words().speak("nb"));
-        until(() -> robot.lookup("#verdict-headline").queryAs(Label.class).getText().contains("innehavere"));
+        until(() ->
+                robot.lookup("#verdict-headline").queryAs(Label.class).getText().contains("innehavere"));
     }
 
     @Test

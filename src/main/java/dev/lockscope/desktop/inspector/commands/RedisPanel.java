@@ -10,12 +10,14 @@ import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.trace.Cast;
 import dev.lockscope.trace.CommandFact.CommandExecuted;
+import dev.lockscope.trace.CommandFact.CommandReplied;
 import dev.lockscope.trace.Event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -32,6 +34,9 @@ public final class RedisPanel implements Panel {
 
     /** What stands for all nodes among their names. */
     private static final String ALL = "";
+
+    /** When so many events come at once, there is an answer among them. */
+    private static final int LOOKED_THROUGH = 512;
 
     private static final Cast NOBODY = new Cast(List.of(), List.of(), List.of());
 
@@ -119,10 +124,18 @@ public final class RedisPanel implements Panel {
 
     /** Answers come after their commands, into rows that stand already. */
     private void answered(int events) {
-        if (events != repliesSeen) {
-            repliesSeen = events;
+        int from = Math.min(events, repliesSeen);
+        int to = Math.max(events, repliesSeen);
+        repliesSeen = events;
+        if (to - from > LOOKED_THROUGH
+                || session.filter(shown -> hasReply(shown, from, to)).isPresent()) {
             table.view().refresh();
         }
+    }
+
+    private static boolean hasReply(Session shown, int from, int to) {
+        return IntStream.range(from, Math.min(to, shown.index().size()))
+                .anyMatch(place -> shown.index().event(place).fact() instanceof CommandReplied);
     }
 
     @Override
