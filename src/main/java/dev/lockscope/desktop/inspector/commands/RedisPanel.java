@@ -44,7 +44,7 @@ public final class RedisPanel implements Panel {
     private final Texts texts;
     private final ComboBox<String> nodes = new ComboBox<>();
     private final HBox bar = new HBox();
-    private final EventTable table = new EventTable("redis-commands");
+    private final EventTable table;
     private final VBox view = new VBox();
     private Optional<Session> session = Optional.empty();
     private Optional<EventRows> rows = Optional.empty();
@@ -55,6 +55,7 @@ public final class RedisPanel implements Panel {
     public RedisPanel(Desk desk) {
         this.desk = desk;
         this.texts = desk.words().of(Bundle.NAME);
+        this.table = new EventTable("redis-commands", texts);
         nodes.setId("redis-node");
         nodes.setMaxWidth(Double.MAX_VALUE);
         nodes.accessibleTextProperty().bind(texts.bind("redis.node"));
@@ -77,7 +78,7 @@ public final class RedisPanel implements Panel {
         table.view().accessibleTextProperty().bind(texts.bind("command.redis"));
         VBox.setVgrow(table.view(), Priority.ALWAYS);
         view.getStyleClass().add("redis-panel");
-        view.getChildren().setAll(bar, table.view());
+        view.getChildren().setAll(bar, table.view(), table.pager());
         desk.words().language().addListener((property, old, now) -> {
             nodes.setConverter(new Names());
             table.view().refresh();

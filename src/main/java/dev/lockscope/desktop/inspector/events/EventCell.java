@@ -11,7 +11,6 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /** An event in words. */
@@ -24,7 +23,6 @@ final class EventCell extends TableCell<Event, Event> {
     private final Supplier<Cast> cast;
     private final ObservableValue<Mark> mark;
     private final EventLine line;
-    private final Tooltip whole = new Tooltip();
 
     EventCell(
             TableColumn<Event, Event> column,
@@ -46,15 +44,11 @@ final class EventCell extends TableCell<Event, Event> {
         super.updateItem(event, empty);
         if (event == null || empty) {
             setGraphic(null);
-            setTooltip(null);
             return;
         }
         String text = words.events().of(event);
         line.show(Actor.of(cast.get(), event.actor()), event, text);
         setGraphic(line);
-        boolean cut = getTableView() != null && getTableView().getFixedCellSize() > 0;
-        whole.setText(text);
-        setTooltip(cut ? whole : null);
         mark();
     }
 

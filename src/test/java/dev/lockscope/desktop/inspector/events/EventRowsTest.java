@@ -90,6 +90,33 @@ class EventRowsTest {
         }
     }
 
+    @Test
+    void aPageHasItsShareOfTheRowsHoweverTheEventsCome() {
+        Random chance = new Random(5);
+        rows.follow(index);
+        EventPage page = new EventPage(rows);
+        List<Event> mirror = new ArrayList<>();
+        page.addListener((ListChangeListener<Event>) change -> mirror(mirror, change));
+        for (int batch = 0; batch < 300; batch++) {
+            List<Event> events = new ArrayList<>();
+            for (int i = 1; i <= 100; i++) {
+                long seq = batch * 100L + i;
+                events.add(event(seq, Math.max(0, seq - (chance.nextInt(400) == 0 ? chance.nextInt(9_000) : 0)), "A"));
+            }
+            index.append(events);
+            rows.sync();
+            if (batch % 50 == 49) {
+                page.turnTo(chance.nextInt(rows.size()));
+            }
+            int from = page.from().get();
+            assertThat(mirror).isEqualTo(page);
+            assertThat(page).isEqualTo(rows.subList(from, Math.min(rows.size(), from + EventPage.SIZE)));
+        }
+        rows.filter(Optional.of(event -> event.seq() % 1000 == 0));
+        settle();
+        assertThat(page).hasSize(30).isEqualTo(mirror);
+    }
+
     private void append(Random chance, int batch) {
         List<Event> events = new ArrayList<>();
         for (int i = 0; i < chance.nextInt(40); i++) {
