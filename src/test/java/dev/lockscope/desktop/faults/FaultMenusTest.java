@@ -47,8 +47,8 @@ final class FaultMenusTest {
         FaultMenus menus = new FaultMenus(window.desk());
         client = new Button("A");
         client.setId("client");
-        client.setOnContextMenuRequested(event ->
-                menus.show(new Target.OfClient("A"), client, event.getScreenX(), event.getScreenY()));
+        client.setOnContextMenuRequested(
+                event -> menus.show(new Target.OfClient("A"), client, event.getScreenX(), event.getScreenY()));
         window.show(stage, new StackPane(client), 600, 400);
     }
 
@@ -100,7 +100,8 @@ final class FaultMenusTest {
         hold(robot);
         ask(robot);
         await(() -> robot.lookup("#do-resume-A").tryQuery().isPresent());
-        assertEquals("Client A", robot.lookup(".menu-title").queryAs(Label.class).getText());
+        assertEquals(
+                "Client A", robot.lookup(".menu-title").queryAs(Label.class).getText());
         await(() -> isOff(robot, "#do-resume-A") && !isOff(robot, "#do-pause-A"));
         Label reason = robot.from(robot.lookup("#do-resume-A").<Node>query())
                 .lookup(".reason")
@@ -134,9 +135,17 @@ final class FaultMenusTest {
         robot.push(KeyCode.DOWN);
         robot.push(KeyCode.DOWN);
         WaitForAsyncUtils.waitForFxEvents();
-        {Node n = robot.lookup("#do-pause-A").query(); System.err.println("DBG " + n.getParent() + n.getParent().isFocused() + " " + n.getScene().getFocusOwner() + " " + n.getScene().getWindow().isFocused()+ client.getScene().getFocusOwner()+client.getScene().getWindow().isFocused());}
-        System.err.println("DBG " + robot.lookup(".menu-sentence").queryAs(Label.class).getText());
-        assertTrue(robot.lookup(".menu-sentence").queryAs(Label.class).getText().startsWith("Stops all of A's threads"));
+        {
+            Node n = robot.lookup("#do-pause-A").query();
+            System.err.println("DBG " + n.getParent() + n.getParent().isFocused() + " "
+                    + n.getScene().getFocusOwner() + " "
+                    + n.getScene().getWindow().isFocused() + client.getScene().getFocusOwner()
+                    + client.getScene().getWindow().isFocused());
+        }
+        System.err.println(
+                "DBG " + robot.lookup(".menu-sentence").queryAs(Label.class).getText());
+        assertTrue(
+                robot.lookup(".menu-sentence").queryAs(Label.class).getText().startsWith("Stops all of A's threads"));
         robot.push(KeyCode.ENTER);
         await(() -> acted("pause A"));
         await(() -> robot.lookup("#do-pause-A").tryQuery().isEmpty());
@@ -159,7 +168,9 @@ final class FaultMenusTest {
         robot.interact(() -> window.desk().workbench().add(old));
         ContextMenu[] menu = new ContextMenu[1];
         robot.interact(() -> {
-            menu[0] = new FaultMenus(window.desk()).menu(new Target.OfResource("account")).orElseThrow();
+            menu[0] = new FaultMenus(window.desk())
+                    .menu(new Target.OfResource("account"))
+                    .orElseThrow();
             menu[0].show(client, 100, 100);
         });
         assertEquals(

@@ -62,7 +62,8 @@ final class Person {
 
     /** What is said about a thing to someone who cannot see it. */
     String hears(String id) {
-        return ask(() -> find(id).map(node -> String.valueOf(node.getAccessibleText())).orElse(""));
+        return ask(() ->
+                find(id).map(node -> String.valueOf(node.getAccessibleText())).orElse(""));
     }
 
     private static String text(Node node) {
@@ -78,12 +79,18 @@ final class Person {
     }
 
     boolean isChosen(String id) {
-        return ask(() -> find(id).filter(node -> node instanceof ToggleButton button && button.isSelected()).isPresent());
+        return ask(() -> find(id).filter(node -> node instanceof ToggleButton button && button.isSelected())
+                .isPresent());
     }
 
     /** The colour at the upper left corner of the window. */
     Color colour() {
-        return ask(() -> robot.lookup("#status").query().getScene().snapshot(null).getPixelReader().getColor(2, 2));
+        return ask(() -> robot.lookup("#status")
+                .query()
+                .getScene()
+                .snapshot(null)
+                .getPixelReader()
+                .getColor(2, 2));
     }
 
     private Window window() {
@@ -132,7 +139,9 @@ final class Person {
     // Doing
 
     private Node wait(String id) {
-        until(id + " is to be seen and can be used", () -> find(id).filter(node -> !node.isDisabled()).isPresent());
+        until(
+                id + " is to be seen and can be used",
+                () -> find(id).filter(node -> !node.isDisabled()).isPresent());
         return ask(() -> find(id).orElseThrow());
     }
 
@@ -204,10 +213,13 @@ final class Person {
         Files.createDirectories(folder);
         int number = 0;
         for (Window window : WaitForAsyncUtils.waitForAsyncFx(5000, () -> List.copyOf(Window.getWindows()))) {
-            WritableImage picture =
-                    WaitForAsyncUtils.waitForAsyncFx(5000, () -> window.getScene().snapshot(null));
+            WritableImage picture = WaitForAsyncUtils.waitForAsyncFx(
+                    5000, () -> window.getScene().snapshot(null));
             String file = name.replaceAll("[^A-Za-z0-9]+", "-") + (number++ == 0 ? "" : "-" + number) + ".png";
-            ImageIO.write(SwingFXUtils.fromFXImage(picture, null), "png", folder.resolve(file).toFile());
+            ImageIO.write(
+                    SwingFXUtils.fromFXImage(picture, null),
+                    "png",
+                    folder.resolve(file).toFile());
         }
     }
 }

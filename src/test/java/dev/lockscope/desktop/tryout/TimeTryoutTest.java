@@ -17,7 +17,9 @@ class TimeTryoutTest extends Tryout {
         List<String> end = whatIsShown();
         person.drags("timeline-chart", 0.9, 0.5, AXIS);
         person.untilReads("status-state", "Looking at");
-        person.until("the verdict is that of then", () -> person.reads("banner-headline").startsWith("Safe so far"));
+        person.until(
+                "the verdict is that of then",
+                () -> person.reads("banner-headline").startsWith("Safe so far"));
         List<String> then = whatIsShown();
         for (int i = 0; i < end.size(); i++) {
             assertThat(then.get(i)).as("part " + i).isNotEmpty().isNotEqualTo(end.get(i));
