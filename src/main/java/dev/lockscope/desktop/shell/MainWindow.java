@@ -5,6 +5,7 @@ import dev.lockscope.desktop.banner.BannerArea;
 import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
+import dev.lockscope.desktop.faults.FaultMenus;
 import dev.lockscope.desktop.faults.FaultPalette;
 import dev.lockscope.desktop.help.HelpArea;
 import dev.lockscope.desktop.inspector.InspectorArea;
@@ -76,7 +77,9 @@ public final class MainWindow {
         side.setFitToWidth(true);
         side.setId("side");
         picture.setOrientation(Orientation.VERTICAL);
-        picture.getItems().setAll(new StageArea(desk).view(), new TimelineArea(desk).view());
+        StageArea topology = new StageArea(desk);
+        topology.ask(new FaultMenus(desk)::show);
+        picture.getItems().setAll(topology.view(), new TimelineArea(desk).view());
         picture.setDividerPositions(
                 desk.memory().dividers(PICTURE).stream().findFirst().orElse(STAGE_HEIGHT));
         SplitPane.setResizableWithParent(side, false);

@@ -1,0 +1,26 @@
+package dev.lockscope.desktop.faults;
+
+import dev.lockscope.desktop.session.Moment;
+import dev.lockscope.desktop.session.Session;
+
+/** What it means to do something at the moment that a session shows. */
+enum Acting {
+    /** It is done to the run that goes on. */
+    NOW,
+    /** The moment is past: a new run leaves the old one there. */
+    BRANCH,
+    /** The run is over at that moment, so nothing can be done. */
+    OVER,
+    /** The trace does not tell which scenario it is of, so nothing can ever be done. */
+    NEVER;
+
+    static Acting in(Session session) {
+        Moment moment = session.moment().get();
+        if (session.scenario().isEmpty()) {
+            return NEVER;
+        } else if (session.phase().get().isLive() && moment.live()) {
+            return NOW;
+        }
+        return moment.world().run().isEnded() ? OVER : BRANCH;
+    }
+}
