@@ -38,13 +38,14 @@ final class FaultMenusTest {
     private static final Path GC_PAUSE = Path.of("scenarios/gc-pause.yaml");
     private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
 
-    private final Button client = new Button("A");
+    private Button client;
     private TestWindow window;
 
     @Start
     void start(Stage stage) {
         window = new TestWindow("en");
         FaultMenus menus = new FaultMenus(window.desk());
+        client = new Button("A");
         client.setId("client");
         client.setOnContextMenuRequested(event ->
                 menus.show(new Target.OfClient("A"), client, event.getScreenX(), event.getScreenY()));
