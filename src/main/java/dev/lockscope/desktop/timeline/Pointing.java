@@ -26,7 +26,6 @@ final class Pointing {
     private static final double NOTCH = 1.25;
 
     private final Chart chart;
-    private final Supplier<Optional<TimelineModel>> model;
     private final DetailsCard card;
     private final TimelineWords words;
 
@@ -38,7 +37,6 @@ final class Pointing {
 
     Pointing(Chart chart, Supplier<Optional<TimelineModel>> model, DetailsCard card, TimelineWords words) {
         this.chart = chart;
-        this.model = model;
         this.card = card;
         this.words = words;
         chart.setOnMousePressed(event -> model.get().ifPresent(shown -> press(shown, event)));
