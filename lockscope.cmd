@@ -48,8 +48,42 @@ if not "%MOVED%"=="0" (
 :run
 rem Lockscope writes UTF-8.
 chcp 65001 >nul
-"%JAVA%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "-Dlockscope.home=%HERE%." -jar "%JAR%" %*
-exit /b %ERRORLEVEL%
+rem A window stays open for long, so its code is worth compiling well; a command is over before that pays.
+set "KIND=command"
+set "FLAGS=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+if "%~1"=="" set "KIND=window"
+if /i "%~1"=="open" set "KIND=window"
+if "%KIND%"=="window" set "FLAGS="
+rem An archive of the classes makes the program start faster; the first use of each build and kind makes it.
+set "CACHE=%LOCALAPPDATA%\lockscope\classes"
+if defined LOCKSCOPE_CACHE set "CACHE=%LOCKSCOPE_CACHE%\classes"
+set "KEY="
+for %%f in ("%JAR%") do set "KEY=%KIND%-%%~zf-%%~tf"
+set "KEY=%KEY: =-%"
+set "KEY=%KEY:/=-%"
+set "KEY=%KEY::=-%"
+set "ARCHIVE=%CACHE%\%KEY%.jsa"
+set "MADE="
+set "SHARE="
+if not exist "%CACHE%" mkdir "%CACHE%" 2>nul
+if not exist "%CACHE%" goto start
+if exist "%ARCHIVE%" (
+  set "SHARE=-XX:SharedArchiveFile=%ARCHIVE%"
+) else (
+  del /q "%CACHE%\%KIND%-*.jsa*" 2>nul
+  set "MADE=%ARCHIVE%.%RANDOM%%RANDOM%"
+)
+if defined MADE set "SHARE=-XX:ArchiveClassesAtExit=%MADE%"
+
+:start
+if defined SHARE (
+  "%JAVA%" %FLAGS% -Xshare:auto -Xlog:disable -Xlog:all=error:stderr "%SHARE%" "-Dlockscope.home=%HERE%." -jar "%JAR%" %*
+) else (
+  "%JAVA%" %FLAGS% "-Dlockscope.home=%HERE%." -jar "%JAR%" %*
+)
+set "CODE=%ERRORLEVEL%"
+if defined MADE if exist "%MADE%" move /y "%MADE%" "%ARCHIVE%" >nul 2>nul
+exit /b %CODE%
 
 :nojava
 echo lockscope: Java 17 or newer is needed. Install one, or set JAVA_HOME to its folder. 1>&2

@@ -46,11 +46,9 @@ public final class DesktopProgram {
             } catch (RuntimeException | LinkageError e) {
                 throw NoWindow.of(e);
             }
-            try {
-                useUntilClosed(window, workers, memory);
-            } finally {
-                Platform.exit();
-            }
+            useUntilClosed(window, workers, memory);
+            // Not where the process was told to end: the library has ended by itself then, and does not answer.
+            Platform.exit();
         }
     }
 

@@ -11,6 +11,7 @@ import dev.lockscope.desktop.settings.Settings;
 import dev.lockscope.desktop.shell.MainWindow;
 import dev.lockscope.desktop.theme.Look;
 import dev.lockscope.desktop.theme.Tone;
+import dev.lockscope.desktop.words.ToolkitLanguage;
 import dev.lockscope.desktop.words.Words;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,7 +58,11 @@ final class OpenWindow {
                 parts.clock(),
                 new Surroundings(parts.version(), parts.scenarios(), parts.doctor(), parts.defects()),
                 new Memory(settings));
-        this.window = new MainWindow(desk, new Stage());
+        ToolkitLanguage toolkit = new ToolkitLanguage(desk.words());
+        toolkit.follow();
+        Stage stage = new Stage();
+        this.window = new MainWindow(desk, stage);
+        toolkit.followIn(stage.getScene().getRoot());
         window.onClosing(this::closing);
         bench[0].sessions()
                 .addListener((ListChangeListener<Session>) change -> sessions = List.copyOf(bench[0].sessions()));

@@ -3,6 +3,7 @@ package dev.lockscope.desktop;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 
 /** The threads that work is done in while the window is open; as many as are asked for. Any thread. */
@@ -23,13 +24,18 @@ final class Workers implements Executor, AutoCloseable {
     @Override
     public void execute(Runnable task) {
         change(1);
-        threads.execute(() -> {
-            try {
-                task.run();
-            } finally {
-                change(-1);
-            }
-        });
+        try {
+            threads.execute(() -> {
+                try {
+                    task.run();
+                } finally {
+                    change(-1);
+                }
+            });
+        } catch (RejectedExecutionException e) {
+            // The window is closed, and nobody waits for anything any more.
+            change(-1);
+        }
     }
 
     private synchronized void change(int by) {

@@ -10,7 +10,6 @@ import dev.lockscope.scenario.ScriptStep;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.WallClock;
-import dev.lockscope.trace.Cast;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.FaultFact.LearnerActed;
 import dev.lockscope.trace.Header;
@@ -136,7 +135,7 @@ final class LiveRun implements Run {
                     versions.lockscope(),
                     cluster.serverVersion(),
                     versions.java(),
-                    cast(scenario));
+                    scenario.cast());
             return new LiveRun(scenario, options, speed, recorder, cluster, ledger, clock, header);
         } catch (EnvironmentProblem | RuntimeException e) {
             cluster.close();
@@ -157,14 +156,6 @@ final class LiveRun implements Run {
                 }
             }
         }
-    }
-
-    private static Cast cast(Scenario scenario) {
-        return new Cast(
-                scenario.clients().stream().map(ClientSpec::name).toList(),
-                scenario.topology().nodes(),
-                scenario.topology().sentinels(),
-                List.of(scenario.resource().name()));
     }
 
     @Override

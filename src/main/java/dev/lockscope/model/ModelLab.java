@@ -31,11 +31,7 @@ public final class ModelLab {
      * @param options the speed does not matter here
      */
     public Run open(Scenario scenario, RunOptions options) {
-        Cast cast = new Cast(
-                scenario.clients().stream().map(ClientSpec::name).toList(),
-                scenario.topology().nodes(),
-                scenario.topology().sentinels(),
-                List.of(scenario.resource().name()));
+        Cast cast = scenario.cast();
         Header header = new Header(
                 scenario.source(),
                 scenario.id(),

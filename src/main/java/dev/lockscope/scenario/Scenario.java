@@ -1,5 +1,6 @@
 package dev.lockscope.scenario;
 
+import dev.lockscope.trace.Cast;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,6 +72,15 @@ public record Scenario(
     /** The id that tells it from every other scenario: {@code gc-pause}, or {@code late-del-chain:repaired}. */
     public String fullId() {
         return variant.map(name -> id + ":" + name).orElse(id);
+    }
+
+    /** Who takes part in a run of it. */
+    public Cast cast() {
+        return new Cast(
+                clients.stream().map(ClientSpec::name).toList(),
+                topology.nodes(),
+                topology.sentinels(),
+                List.of(resource.name()));
     }
 
     /** The name of the lock that a client of this scenario takes. */

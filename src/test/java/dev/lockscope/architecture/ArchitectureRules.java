@@ -39,11 +39,13 @@ final class ArchitectureRules {
                 only(root, "org.fxmisc..", "desktop"),
                 noClasses()
                         .that()
-                        .resideOutsideOfPackages(root + ".trace..", root + ".export..", root + ".cli..", root + ".desktop.settings..")
+                        .resideOutsideOfPackages(
+                                root + ".trace..", root + ".export..", root + ".cli..", root + ".desktop.settings..")
                         .should()
                         .dependOnClassesThat()
                         .resideInAnyPackage("tools.jackson..")
-                        .because("JSON belongs to files and exports, to what the command line prints, and to what the window remembers"),
+                        .because(
+                                "JSON belongs to files and exports, to what the command line prints, and to what the window remembers"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(root + ".redis..", root + ".app..")

@@ -21,7 +21,18 @@ class HelpTest {
     private Path folder = Path.of("");
 
     @ParameterizedTest
-    @CsvSource({"lockscope,en", "lockscope,nb", "open,en", "open,nb", "run,en", "run,nb", "list,en", "check,en", "replay,en", "doctor,nb"})
+    @CsvSource({
+        "lockscope,en",
+        "lockscope,nb",
+        "open,en",
+        "open,nb",
+        "run,en",
+        "run,nb",
+        "list,en",
+        "check,en",
+        "replay,en",
+        "doctor,nb"
+    })
     void helpIsAsAgreed(String command, String language) throws IOException {
         Session session = new Session(folder);
         String[] arguments = Stream.of(command, "--help", "--lang", language)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -158,6 +159,7 @@ class GateTest {
     @Test
     void aHeldGateIsPassedStepByStep() throws InterruptedException {
         AtomicInteger done = new AtomicInteger();
+        Semaphore taken = new Semaphore(0);
         CountDownLatch ended = new CountDownLatch(1);
         gate.hold();
         new Thread(() -> {
@@ -165,10 +167,9 @@ class GateTest {
                     for (int i = 0; i < 3; i++) {
                         inner.pass();
                         inner.perform(() -> {
-                            synchronized (done) {
-                                done.notifyAll();
-                                return done.incrementAndGet();
-                            }
+                            int number = done.incrementAndGet();
+                            taken.release();
+                            return number;
                         });
                     }
                     ended.countDown();
@@ -176,11 +177,7 @@ class GateTest {
                 .start();
         for (int step = 1; step <= 2; step++) {
             assertThat(gate.step(() -> {})).isTrue();
-            synchronized (done) {
-                while (done.get() < step) {
-                    done.wait();
-                }
-            }
+            assertThat(taken.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
             assertThat(ended.await(50, TimeUnit.MILLISECONDS)).isFalse();
             assertThat(done).hasValue(step);
         }

@@ -181,8 +181,8 @@ public final class BannerArea {
     private static void set(Label label, String text) {
         if (!label.getText().equals(text)) {
             label.setText(text);
-            label.setVisible(!text.isEmpty());
-            label.setManaged(!text.isEmpty());
         }
+        label.setVisible(!text.isEmpty());
+        label.setManaged(!text.isEmpty());
     }
 }

@@ -2,9 +2,10 @@ package dev.lockscope.desktop.banner;
 
 import dev.lockscope.desktop.session.Judgement;
 import dev.lockscope.desktop.session.Session;
-import dev.lockscope.scenario.FindingId;
 import dev.lockscope.trace.Event;
 import dev.lockscope.verdict.Finding;
+import dev.lockscope.verdict.Span;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +19,7 @@ final class Story {
     private final Session session;
     private List<Finding> findings = List.of();
     private int judged = -1;
-    private Optional<FindingId> chosen = Optional.empty();
+    private int chosen;
     private int place = -1;
 
     Story(Session session) {
@@ -40,10 +41,9 @@ final class Story {
                 .sorted(BannerLine.GRAVEST)
                 .toList();
         boolean changed = !now.equals(findings);
+        int again = chosen().map(finding -> placeOf(finding, now)).orElse(0);
         findings = now;
-        if (chosen().isEmpty()) {
-            choose(findings.stream().findFirst().map(Finding::id));
-        }
+        choose(again);
         return changed;
     }
 
@@ -52,16 +52,35 @@ final class Story {
         return findings;
     }
 
-    /** The finding that is looked at. */
-    Optional<Finding> chosen() {
-        return chosen.flatMap(
-                id -> findings.stream().filter(finding -> finding.id() == id).findFirst());
+    /** Where a finding is among others, which may tell more of it by now; the first where it is no longer. */
+    private int placeOf(Finding finding, List<Finding> others) {
+        int place = 0;
+        int same = (int) findings.subList(0, chosen).stream()
+                .filter(other -> other.id() == finding.id())
+                .count();
+        for (Finding other : others) {
+            if (other.id() == finding.id() && same-- == 0) {
+                return place;
+            }
+            place++;
+        }
+        return 0;
     }
 
-    /** Looks at another finding; its evidence is highlighted, and none of it gone to. */
-    void choose(Optional<FindingId> id) {
-        if (!id.equals(chosen)) {
-            chosen = id;
+    /** Which finding is looked at, from 0. */
+    int choice() {
+        return chosen;
+    }
+
+    /** The finding that is looked at. */
+    Optional<Finding> chosen() {
+        return chosen < findings.size() ? Optional.of(findings.get(chosen)) : Optional.empty();
+    }
+
+    /** Looks at another finding, from 0. */
+    void choose(int finding) {
+        if (finding != chosen) {
+            chosen = finding;
             place = -1;
         }
     }
@@ -69,6 +88,17 @@ final class Story {
     /** Highlights the evidence of the finding that is looked at. */
     void highlight() {
         session.highlight(chosen().map(Finding::evidence).orElse(List.of()));
+    }
+
+    /** When what a finding is about began, ns since the run's start. */
+    long began(Finding finding) {
+        return finding.span()
+                .map(Span::from)
+                .or(() -> finding.evidence().stream()
+                        .flatMap(seq -> session.timeline().event(seq).stream())
+                        .map(Event::at)
+                        .min(Comparator.naturalOrder()))
+                .orElse(0L);
     }
 
     /** The events that prove the finding, in the order of its story. */

@@ -4,7 +4,6 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Texts;
-import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.trace.Event;
 import dev.lockscope.verdict.Finding;
@@ -153,8 +152,8 @@ final class StoryPanel {
         Story shown = story.get();
         VerdictText text = desk.words().verdicts();
         List<Node> entries = new ArrayList<>();
-        for (Finding finding : shown.findings()) {
-            entries.add(entry(finding, text));
+        for (int i = 0; i < shown.findings().size(); i++) {
+            entries.add(entry(shown, i, text));
         }
         findings.getChildren().setAll(entries);
         words.getChildren()
@@ -164,24 +163,24 @@ final class StoryPanel {
         tellEvidence();
     }
 
-    private ToggleButton entry(Finding finding, VerdictText text) {
-        ToggleButton entry = new ToggleButton(text.title(finding), MoodIcon.of(Mood.of(finding.severity())));
-        FindingId id = finding.id();
-        entry.setId("finding-" + id.id());
-        entry.getStyleClass().addAll("flat", "story-finding");
+    private ToggleButton entry(Story shown, int place, VerdictText text) {
+        Finding finding = shown.findings().get(place);
+        String began = desk.words().events().seconds(shown.began(finding));
+        String title = texts.say("finding", text.title(finding), began);
+        ToggleButton entry = new ToggleButton(title, MoodIcon.of(Mood.of(finding.severity())));
+        entry.setId("finding-" + place);
+        entry.getStyleClass().add("story-finding");
         entry.setMaxWidth(Double.MAX_VALUE);
         entry.setAlignment(Pos.CENTER_LEFT);
-        boolean chosen = story.flatMap(Story::chosen).filter(finding::equals).isPresent();
-        entry.setSelected(chosen);
-        entry.setAccessibleText(text.title(finding) + ", " + text.severity(finding.severity()));
-        entry.setOnAction(event -> story.ifPresent(shown -> {
-            shown.choose(Optional.of(id));
+        entry.setMnemonicParsing(false);
+        entry.setSelected(place == shown.choice());
+        entry.setAccessibleText(title + ", " + text.severity(finding.severity()));
+        entry.setOnAction(event -> {
+            shown.choose(place);
             shown.highlight();
             fill();
-            findings.getChildren().stream()
-                    .filter(node -> node.getId().equals(entry.getId()))
-                    .forEach(Node::requestFocus);
-        }));
+            findings.getChildren().get(place).requestFocus();
+        });
         return entry;
     }
 

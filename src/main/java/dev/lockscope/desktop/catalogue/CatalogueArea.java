@@ -59,7 +59,6 @@ public final class CatalogueArea {
         desk.workbench().current().addListener((property, old, now) -> {
             if (now.isEmpty()) {
                 read();
-                list.requestFocus();
             }
         });
         read();
@@ -100,7 +99,8 @@ public final class CatalogueArea {
         list.setCellFactory(view -> new EntryCell(desk, this::openSelected));
         empty.setWrapText(true);
         empty.getStyleClass().add("muted");
-        empty.textProperty().bind(Bindings.createStringBinding(this::nothing, desk.words().language(), model.query()));
+        empty.textProperty()
+                .bind(Bindings.createStringBinding(this::nothing, desk.words().language(), model.query()));
         list.setPlaceholder(empty);
         list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -114,6 +114,8 @@ public final class CatalogueArea {
             }
         });
         model.selected().addListener((property, old, now) -> now.ifPresent(this::show));
+        // A list that is filtered forgets what was selected in it.
+        model.query().addListener((property, old, now) -> model.selected().get().ifPresent(this::show));
         desk.words().language().addListener((property, old, now) -> list.refresh());
     }
 
@@ -125,7 +127,10 @@ public final class CatalogueArea {
     }
 
     private void openSelected() {
-        model.selected().get().filter(Entry::isInOrder).ifPresent(entry -> opener.open(entry, entry.variants().get(0)));
+        model.selected()
+                .get()
+                .filter(Entry::isInOrder)
+                .ifPresent(entry -> opener.open(entry, entry.variants().get(0)));
     }
 
     private String nothing() {
@@ -135,7 +140,8 @@ public final class CatalogueArea {
             return texts.say("reading");
         }
         return texts.say(
-                model.count() == 0 ? "no-scenarios" : "no-match", desk.surroundings().scenarios());
+                model.count() == 0 ? "no-scenarios" : "no-match",
+                desk.surroundings().scenarios());
     }
 
     private void read() {
@@ -159,7 +165,8 @@ public final class CatalogueArea {
 
     private void tellNothing() {
         empty.textProperty().unbind();
-        empty.textProperty().bind(Bindings.createStringBinding(this::nothing, desk.words().language(), model.query()));
+        empty.textProperty()
+                .bind(Bindings.createStringBinding(this::nothing, desk.words().language(), model.query()));
     }
 
     /** What is shown. */

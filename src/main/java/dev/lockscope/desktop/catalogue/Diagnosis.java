@@ -58,8 +58,7 @@ final class Diagnosis {
 
     private void show(Check check) {
         int row = checks.getRowCount();
-        FontIcon icon =
-                new FontIcon(check.ok() ? Material2OutlinedAL.CHECK_CIRCLE : Material2OutlinedAL.ERROR_OUTLINE);
+        FontIcon icon = new FontIcon(check.ok() ? Material2OutlinedAL.CHECK_CIRCLE : Material2OutlinedAL.ERROR_OUTLINE);
         icon.getStyleClass().add(check.ok() ? "good" : "danger");
         Label mark = new Label(texts.say(check.ok() ? "diagnosis.ok" : "diagnosis.problem"), icon);
         mark.setMinWidth(Region.USE_PREF_SIZE);

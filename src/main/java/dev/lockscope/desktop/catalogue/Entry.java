@@ -60,8 +60,10 @@ record Entry(Path file, List<Scenario> variants, List<Problem> problems) {
     }
 
     private static String capital(String text) {
-        return text.isEmpty() ? text : text.substring(0, text.offsetByCodePoints(0, 1)).toUpperCase(Locale.ROOT)
-                + text.substring(text.offsetByCodePoints(0, 1));
+        return text.isEmpty()
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, 1)).toUpperCase(Locale.ROOT)
+                        + text.substring(text.offsetByCodePoints(0, 1));
     }
 
     /** What it is there to show, in a language. */
@@ -91,6 +93,7 @@ record Entry(Path file, List<Scenario> variants, List<Problem> problems) {
         Stream<String> findings = variants.stream()
                 .flatMap(one -> one.expect().findings().stream())
                 .map(finding -> finding.id());
-        return Stream.of(Stream.of(name()), recipes().stream(), written, findings).flatMap(all -> all);
+        return Stream.of(Stream.of(name()), recipes().stream(), written, findings)
+                .flatMap(all -> all);
     }
 }

@@ -63,7 +63,10 @@ final class EntryDetail {
         facts.getStyleClass().add("about-facts");
         Scenario first = entry.variants().get(0);
         fact(facts, "servers", new TopologyWords(texts).of(first.topology()));
-        fact(facts, "clients", first.clients().stream().map(client -> client.name()).collect(Collectors.joining(", ")));
+        fact(
+                facts,
+                "clients",
+                first.clients().stream().map(client -> client.name()).collect(Collectors.joining(", ")));
         fact(facts, "recipes", String.join(", ", entry.recipes()));
         view.getChildren().add(facts);
         view.getChildren().add(heading(entry.variants().size() > 1 ? "variants.heading" : "variant.heading"));
@@ -75,8 +78,9 @@ final class EntryDetail {
 
     private void tellProblems(Entry entry) {
         String language = desk.words().language().get();
-        TextArea problems = new TextArea(
-                entry.problems().stream().map(problem -> TroubleStory.line(problem, language)).collect(Collectors.joining("\n\n")));
+        TextArea problems = new TextArea(entry.problems().stream()
+                .map(problem -> TroubleStory.line(problem, language))
+                .collect(Collectors.joining("\n\n")));
         problems.setId("catalogue-problems");
         problems.setAccessibleText(texts.say("wrong.title"));
         problems.setEditable(false);
@@ -100,7 +104,8 @@ final class EntryDetail {
         FontIcon icon = icon(
                 findings.isEmpty() ? Material2OutlinedMZ.VERIFIED_USER : Material2OutlinedMZ.REPORT_PROBLEM,
                 findings.isEmpty() ? "good" : "danger");
-        Label title = text(variant.variant().isPresent() ? entry.title(variant, language) : expected(findings), "variant-title");
+        Label title = text(
+                variant.variant().isPresent() ? entry.title(variant, language) : expected(findings), "variant-title");
         VBox words = new VBox(title);
         if (variant.variant().isPresent()) {
             words.getChildren().add(text(expected(findings), "muted"));

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -38,13 +37,14 @@ final class Opener {
                         List.of(new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN)),
                         new SimpleBooleanProperty(true),
                         this::choose));
-        desk.workbench().current().addListener((property, old, now) ->
-                now.ifPresent(session -> desk.memory().opened(session.origin().file())));
+        desk.workbench()
+                .current()
+                .addListener((property, old, now) -> now.ifPresent(
+                        session -> desk.memory().opened(session.origin().file())));
     }
 
     void open(Entry entry, Scenario variant) {
-        desk.workbench()
-                .play(variant, new Origin(entry.file(), entry.variants(), new Origin.How.AsWritten()));
+        desk.workbench().play(variant, new Origin(entry.file(), entry.variants(), new Origin.How.AsWritten()));
     }
 
     void open(Path file) {
@@ -64,11 +64,13 @@ final class Opener {
                                 texts.say("files.all"), "*.yaml", "*.yml", "*.jsonl", "*.jsonl.gz"),
                         new FileChooser.ExtensionFilter(texts.say("files.scenarios"), "*.yaml", "*.yml"),
                         new FileChooser.ExtensionFilter(texts.say("files.traces"), "*.jsonl", "*.jsonl.gz"));
-        File start = folder.orElse(desk.surroundings().scenarios()).toAbsolutePath().toFile();
+        File start =
+                folder.orElse(desk.surroundings().scenarios()).toAbsolutePath().toFile();
         if (start.isDirectory()) {
             chooser.setInitialDirectory(start);
         }
-        Optional<Window> owner = Window.getWindows().stream().filter(Window::isFocused).findFirst();
+        Optional<Window> owner =
+                Window.getWindows().stream().filter(Window::isFocused).findFirst();
         File chosen = chooser.showOpenDialog(owner.orElse(null));
         if (chosen != null) {
             folder = Optional.ofNullable(chosen.toPath().getParent());

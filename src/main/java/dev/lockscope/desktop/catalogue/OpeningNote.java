@@ -38,7 +38,10 @@ public final class OpeningNote {
         view.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         StackPane.setAlignment(view, Pos.BOTTOM_CENTER);
         desk.workbench().opening().addListener((property, old, now) -> refresh(now));
-        desk.words().language().addListener((property, old, now) -> refresh(desk.workbench().opening().get()));
+        desk.words()
+                .language()
+                .addListener((property, old, now) ->
+                        refresh(desk.workbench().opening().get()));
         refresh(desk.workbench().opening().get());
     }
 

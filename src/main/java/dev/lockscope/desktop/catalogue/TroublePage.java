@@ -63,7 +63,10 @@ public final class TroublePage {
         sheet.fit(0.8, 0.9);
         sheet.onHidden(desk.workbench()::forgetTrouble);
         desk.workbench().trouble().addListener((property, old, now) -> refresh(now));
-        desk.words().language().addListener((property, old, now) -> refresh(desk.workbench().trouble().get()));
+        desk.words()
+                .language()
+                .addListener((property, old, now) ->
+                        refresh(desk.workbench().trouble().get()));
     }
 
     private HBox buttons() {
@@ -85,7 +88,8 @@ public final class TroublePage {
             return;
         }
         Trouble trouble = now.get();
-        TroubleStory story = TroubleStory.of(trouble, texts, desk.words().language().get());
+        TroubleStory story =
+                TroubleStory.of(trouble, texts, desk.words().language().get());
         title.setText(story.title());
         told.setText(story.told());
         lines.setText(String.join("\n\n", story.lines()));

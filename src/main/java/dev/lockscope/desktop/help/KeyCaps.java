@@ -28,7 +28,8 @@ final class KeyCaps {
         if (key instanceof KeyCodeCombination coded) {
             String constant = coded.getCode().name();
             if (constant.length() > 1 && shown.endsWith(constant)) {
-                return shown.substring(0, shown.length() - constant.length()) + coded.getCode().getName();
+                return shown.substring(0, shown.length() - constant.length())
+                        + coded.getCode().getName();
             }
         }
         return shown;

@@ -2,7 +2,7 @@ package dev.lockscope.desktop.session;
 
 /** How far the run of a session is. */
 public enum Phase {
-    /** Its servers run, and nothing has begun. */
+    /** Nothing has begun; it has no servers yet. */
     READY,
     /** It goes on. */
     RUNNING,

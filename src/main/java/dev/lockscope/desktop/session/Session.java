@@ -9,8 +9,10 @@ import dev.lockscope.trace.Header;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.world.WorldIndex;
 import dev.lockscope.verdict.Judge;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -27,11 +29,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Session {
 
-    private final Header header;
+    private final Consumer<Session> starter;
     private final Optional<Scenario> scenario;
     private final Origin origin;
     private final Background background;
-    private final @Nullable Run run;
     private final WorldIndex index;
     private final Timeline timeline;
 
@@ -46,6 +47,10 @@ public final class Session {
     private final ReadOnlyObjectWrapper<List<Event>> highlighted =
             new ReadOnlyObjectWrapper<>(this, "highlighted", List.of());
 
+    private Header header;
+    private @Nullable Run run;
+    private boolean heldFromTheStart;
+    private final List<Action> first = new ArrayList<>();
     private Cursor cursor = new Cursor.Live();
     private int read;
     private long now;
@@ -57,13 +62,13 @@ public final class Session {
             Optional<Scenario> scenario,
             Origin origin,
             Background background,
-            @Nullable Run run,
+            Consumer<Session> starter,
             Phase first) {
         this.header = header;
         this.scenario = scenario;
         this.origin = origin;
         this.background = background;
-        this.run = run;
+        this.starter = starter;
         this.index = new WorldIndex(header, WorldIndex.SPACING);
         this.timeline = new Timeline(header);
         this.phase.set(first);
@@ -71,14 +76,24 @@ public final class Session {
     }
 
     /**
-     * A session of a run whose servers run and that has not begun. The session ends it.
+     * A session of a run that is not started yet; it has no servers.
+     *
+     * @param header what is known of its trace by now: all but the versions and the calendar time
+     * @param origin where it comes from
+     * @param starter is asked for the run once it is to begin, and gives it by {@link #begin}
+     */
+    static Session of(
+            Header header, Scenario scenario, Origin origin, Background background, Consumer<Session> starter) {
+        return new Session(header, Optional.of(scenario), origin, background, starter, Phase.READY);
+    }
+
+    /**
+     * A session of a run whose servers run already and that has not begun. The session ends it.
      *
      * @param origin where it comes from
      */
     public static Session of(Run run, Scenario scenario, Origin origin, Background background) {
-        Session session = new Session(run.header(), Optional.of(scenario), origin, background, run, Phase.READY);
-        session.pulse();
-        return session;
+        return of(run.header(), scenario, origin, background, asked -> asked.begin(run));
     }
 
     /**
@@ -87,7 +102,7 @@ public final class Session {
      * @param scenario what its header tells, where that can be read
      */
     public static Session of(Trace trace, Optional<Scenario> scenario, Origin origin, Background background) {
-        Session session = new Session(trace.header(), scenario, origin, background, null, Phase.RECORDED);
+        Session session = new Session(trace.header(), scenario, origin, background, asked -> {}, Phase.RECORDED);
         session.take(trace.events());
         session.refresh();
         return session;
@@ -323,37 +338,43 @@ public final class Session {
 
     // What is done to the run
 
-    /** Lets clients and script begin, or go on after being held. */
+    /** Lets clients and script begin, which starts the servers first, or go on after being held. */
     public void run() {
         Run live = run;
-        if (live == null) {
-            return;
-        }
         if (phase.get() == Phase.READY) {
-            begin(live);
-        } else if (phase.get() == Phase.HELD) {
+            heldFromTheStart = false;
+            starter.accept(this);
+        } else if (live != null && phase.get() == Phase.HELD) {
             phase.set(Phase.RUNNING);
             background.run(() -> done(live::proceed), nothing -> {});
         }
     }
 
-    /** Begins and stops every client before its first step. */
+    /** Begins, and stops every client before its first step. */
     public void runHeld() {
-        Run live = run;
-        if (live != null && phase.get() == Phase.READY) {
-            live.hold();
-            begin(live);
+        if (phase.get() == Phase.READY) {
+            heldFromTheStart = true;
+            starter.accept(this);
         }
     }
 
-    private void begin(Run live) {
+    /** Begins with a run whose servers run; the session ends it. */
+    void begin(Run started) {
+        run = started;
+        header = started.header();
+        index.begin(header);
+        if (heldFromTheStart) {
+            started.hold();
+        }
         phase.set(Phase.RUNNING);
+        List<Action> before = List.copyOf(first);
         background.run(
                 () -> {
-                    live.start();
-                    live.awaitEnd();
-                    live.close();
-                    return live;
+                    before.forEach(started::apply);
+                    started.start();
+                    started.awaitEnd();
+                    started.close();
+                    return started;
                 },
                 ended -> end());
     }
@@ -381,10 +402,13 @@ public final class Session {
         }
     }
 
-    /** Does something to the run; the trace tells what came of it. */
+    /** Does something to the run, which begins with it where it has not begun; the trace tells what came of it. */
     public void act(Action action) {
         Run live = run;
-        if (live != null && phase.get().isLive()) {
+        if (phase.get() == Phase.READY) {
+            first.add(action);
+            run();
+        } else if (live != null && phase.get().isLive()) {
             background.run(() -> live.apply(action), nothing -> {});
         }
     }

@@ -17,6 +17,7 @@ import dev.lockscope.trace.file.TraceFileException;
 import dev.lockscope.trace.file.TraceReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -156,7 +157,8 @@ public final class Workbench {
                 () -> ScenarioLoader.load(file),
                 variants -> play(
                         variants.stream()
-                                .filter(one -> variant.isPresent() && one.variant().equals(variant))
+                                .filter(one ->
+                                        variant.isPresent() && one.variant().equals(variant))
                                 .findFirst()
                                 .orElse(variants.get(0)),
                         new Origin(file, variants, new How.AsWritten())));
@@ -184,35 +186,70 @@ public final class Workbench {
         }
     }
 
-    /** Starts the servers of a scenario, and shows it before anything has begun. */
+    /** Shows a scenario before anything has begun; its servers start when it is run. */
     public void play(Scenario scenario, Origin origin) {
-        start(scenario, origin, new RunOptions(speed.get(), seeds.getAsLong(), play(origin)), this::add);
+        add(ready(scenario, origin, seeds.getAsLong()));
     }
 
-    /** Starts what is shown once more, in its place; with the same seed. */
+    /** Shows what is shown once more as it was before anything had begun, in its place; with the same seed. */
     public void restart() {
         current.get()
                 .ifPresent(session -> session.scenario().ifPresent(scenario -> {
                     Origin origin = session.phase().get() == Phase.RECORDED
                             ? session.origin().made(new How.AsWritten())
                             : session.origin();
-                    RunOptions options =
-                            new RunOptions(speed.get(), session.header().seed(), play(origin));
-                    start(scenario, origin, options, fresh -> replace(session, fresh));
+                    replace(session, ready(scenario, origin, session.header().seed()));
                 }));
     }
 
-    /** Plays another scenario in the place of what is shown, such as another variant or one with other parameters. */
+    /** Shows another scenario in the place of what is shown, such as another variant or one with other parameters. */
     public void playInstead(Scenario scenario, Origin origin) {
         Optional<Session> shown = current.get();
-        long seed = shown.map(session -> session.header().seed()).orElseGet(seeds::getAsLong);
-        start(scenario, origin, new RunOptions(speed.get(), seed, play(origin)), fresh -> {
-            if (shown.isPresent()) {
-                replace(shown.get(), fresh);
+        if (shown.isPresent()) {
+            replace(
+                    shown.get(),
+                    ready(scenario, origin, shown.get().header().seed()));
+        } else {
+            play(scenario, origin);
+        }
+    }
+
+    private Session ready(Scenario scenario, Origin origin, long seed) {
+        Header header = new Header(
+                scenario.source(),
+                scenario.id(),
+                scenario.variant().orElse(null),
+                seed,
+                speed(origin),
+                Instant.EPOCH,
+                "",
+                "",
+                "",
+                scenario.cast());
+        return Session.of(header, scenario, origin, background, session -> start(session, scenario));
+    }
+
+    private void start(Session session, Scenario scenario) {
+        if (opening.get().isPresent()) {
+            return;
+        }
+        Origin origin = session.origin();
+        RunOptions options =
+                new RunOptions(speed(origin), session.header().seed(), play(origin));
+        opening(Opening.What.SERVERS, origin.file(), () -> runs.open(scenario, options), run -> {
+            if (sessions.contains(session)) {
+                session.begin(run);
             } else {
-                add(fresh);
+                giveBack(run);
             }
         });
+    }
+
+    /** A branch has the speed of the run that it leaves, or its events would come in another order. */
+    private double speed(Origin origin) {
+        return origin.how() instanceof How.Branched branched
+                ? branched.from().header().speed()
+                : speed.get();
     }
 
     /**
@@ -232,14 +269,12 @@ public final class Workbench {
 
     private void branch(Session session, Moment moment, Action action) {
         session.scenario().ifPresent(scenario -> {
-            Header header = session.header();
             Play.Branch play = Branch.of(scenario, session.trace(), moment.events(), action);
             How how = new How.Branched(session, moment.instant(), action.text(), play);
-            RunOptions options = new RunOptions(header.speed(), header.seed(), play);
-            start(scenario, session.origin().made(how), options, fresh -> {
-                add(fresh);
-                fresh.run();
-            });
+            Session branch =
+                    ready(scenario, session.origin().made(how), session.header().seed());
+            add(branch);
+            branch.run();
         });
     }
 
@@ -250,14 +285,6 @@ public final class Workbench {
         return origin.how() instanceof How.Branched branched ? branched.play() : new Play.Scripted();
     }
 
-    private void start(Scenario scenario, Origin origin, RunOptions options, Consumer<Session> ready) {
-        opening(
-                Opening.What.SERVERS,
-                origin.file(),
-                () -> runs.open(scenario, options),
-                run -> ready.accept(Session.of(run, scenario, origin, background)));
-    }
-
     private <T> void opening(Opening.What what, Path file, Callable<T> work, Consumer<T> done) {
         latest = () -> opening(what, file, work, done);
         opening.get().ifPresent(Opening::cancel);
@@ -266,10 +293,10 @@ public final class Workbench {
         own[0] = background.run(
                 work,
                 result -> {
+                    ended(own[0]);
                     if (own[0].isCancelled()) {
                         giveBack(result);
                     } else {
-                        ended(own[0]);
                         done.accept(result);
                     }
                 },

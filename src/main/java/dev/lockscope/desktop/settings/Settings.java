@@ -29,8 +29,8 @@ public record Settings(
         List<Path> recent) {
 
     /** What there is at the first start. */
-    public static final Settings FIRST = new Settings(
-            Optional.empty(), Optional.empty(), 1, false, Optional.empty(), Map.of(), Map.of(), List.of());
+    public static final Settings FIRST =
+            new Settings(Optional.empty(), Optional.empty(), 1, false, Optional.empty(), Map.of(), Map.of(), List.of());
 
     public Settings {
         panels = Map.copyOf(panels);

@@ -39,9 +39,7 @@ final class SettingsJson {
         return new Settings(
                 root.path("language").stringValueOpt().filter(Words.LANGUAGES::contains),
                 root.path("tone").stringValueOpt().flatMap(SettingsJson::tone),
-                root.path("textScale")
-                        .doubleValueOpt()
-                        .stream()
+                root.path("textScale").doubleValueOpt().stream()
                         .map(scale -> Math.max(SMALLEST_TEXT, Math.min(LARGEST_TEXT, scale)))
                         .findFirst()
                         .orElse(1.0),
@@ -49,7 +47,8 @@ final class SettingsJson {
                 place(root.path("window")),
                 panels(root.path("panels")),
                 dividers(root.path("dividers")),
-                root.path("recent").valueStream()
+                root.path("recent")
+                        .valueStream()
                         .flatMap(file -> file.stringValueOpt().stream())
                         .flatMap(SettingsJson::path)
                         .limit(Memory.MOST_RECENT)
@@ -90,14 +89,16 @@ final class SettingsJson {
     private static Map<String, Boolean> panels(JsonNode node) {
         Map<String, Boolean> panels = new LinkedHashMap<>();
         node.properties()
-                .forEach(panel -> panel.getValue().booleanValueOpt().ifPresent(shown -> panels.put(panel.getKey(), shown)));
+                .forEach(panel ->
+                        panel.getValue().booleanValueOpt().ifPresent(shown -> panels.put(panel.getKey(), shown)));
         return panels;
     }
 
     private static Map<String, List<Double>> dividers(JsonNode node) {
         Map<String, List<Double>> dividers = new LinkedHashMap<>();
         for (Map.Entry<String, JsonNode> divided : node.properties()) {
-            List<Double> positions = divided.getValue().valueStream()
+            List<Double> positions = divided.getValue()
+                    .valueStream()
                     .flatMap(position -> position.doubleValueOpt().stream().boxed())
                     .filter(position -> position >= 0 && position <= 1)
                     .toList();

@@ -46,14 +46,18 @@ final class Caption {
     }
 
     private void refresh() {
-        Optional<Session> shown =
-                desk.workbench().current().get().filter(session -> desk.look().presenting().get());
+        Optional<Session> shown = desk.workbench()
+                .current()
+                .get()
+                .filter(session -> desk.look().presenting().get());
         view.setVisible(shown.isPresent());
         if (shown.isEmpty()) {
             return;
         }
-        Optional<Event> turn = Turns.last(shown.get().index(), shown.get().moment().get());
-        time.setText(turn.map(event -> desk.words().events().seconds(event.at())).orElse(""));
+        Optional<Event> turn =
+                Turns.last(shown.get().index(), shown.get().moment().get());
+        time.setText(
+                turn.map(event -> desk.words().events().seconds(event.at())).orElse(""));
         actor.setText(turn.map(event -> actor(event.actor())).orElse(""));
         happened.setText(turn.map(event -> desk.words().events().of(event)).orElse(texts.say("caption.nothing")));
     }

@@ -49,6 +49,7 @@ public final class MainWindow {
     private final ScrollPane side = new ScrollPane();
     private final Region inspector;
     private final AnimationTimer pulse;
+    private final CatalogueArea catalogue;
     private final Panels panels;
 
     /** A window on a stage that is not shown yet. */
@@ -56,6 +57,7 @@ public final class MainWindow {
         this.desk = desk;
         this.stage = stage;
         this.inspector = new InspectorArea(desk).view();
+        this.catalogue = new CatalogueArea(desk);
         this.panels = new Panels(desk, columns, side, picture, inspector);
         this.pulse = new AnimationTimer() {
             @Override
@@ -83,14 +85,13 @@ public final class MainWindow {
         SplitPane.setResizableWithParent(side, false);
         SplitPane.setResizableWithParent(inspector, false);
         columns.setId("workspace");
-        Node catalogue = new CatalogueArea(desk).view();
         columns.setVisible(false);
-        middle.getChildren().setAll(catalogue, columns, new OpeningNote(desk).view());
+        middle.getChildren().setAll(catalogue.view(), columns, new OpeningNote(desk).view());
         frame.setCenter(middle);
         frame.setBottom(new VBox(new Caption(desk).view(), new StatusArea(desk).view()));
         frame.getStyleClass().add("window");
-        desk.workbench().current().addListener((property, old, now) -> choose(catalogue));
-        choose(catalogue);
+        desk.workbench().current().addListener((property, old, now) -> choose());
+        choose();
         HelpArea help = new HelpArea(desk);
         new ViewCommands(desk).add(panels, this::close);
         StackPane root = new StackPane(frame);
@@ -130,12 +131,14 @@ public final class MainWindow {
         }
     }
 
-    private void choose(Node catalogue) {
+    private void choose() {
         Optional<?> shown = desk.workbench().current().get();
         boolean opened = shown.isPresent() && !columns.isVisible();
         columns.setVisible(shown.isPresent());
-        catalogue.setVisible(shown.isEmpty());
-        if (opened) {
+        catalogue.view().setVisible(shown.isEmpty());
+        if (shown.isEmpty()) {
+            catalogue.focus();
+        } else if (opened) {
             // Else a key for the run would press whatever button had the focus before.
             Optional.ofNullable(picture.lookup("#timeline-chart")).ifPresent(Node::requestFocus);
         }
@@ -179,5 +182,8 @@ public final class MainWindow {
     public void show() {
         stage.show();
         pulse.start();
+        if (desk.workbench().current().get().isEmpty()) {
+            catalogue.focus();
+        }
     }
 }

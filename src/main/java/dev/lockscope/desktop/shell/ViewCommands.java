@@ -32,13 +32,20 @@ final class ViewCommands {
         Look look = desk.look();
         ObservableBooleanValue always = Bindings.createBooleanBinding(() -> true);
         ObservableBooleanValue open = Bindings.createBooleanBinding(
-                () -> desk.workbench().current().get().isPresent(), desk.workbench().current());
+                () -> desk.workbench().current().get().isPresent(),
+                desk.workbench().current());
         add("file.catalogue", Group.FILE, open, desk.workbench()::showCatalogue, control(KeyCode.O, true));
         add("file.quit", Group.FILE, always, quit, control(KeyCode.Q, false));
         add("view.presenter", Group.VIEW, always, () -> flip(look.presenting()), key(KeyCode.F11), key(KeyCode.F5));
         add("view.side", Group.VIEW, always, () -> flip(panels.shown(Panels.SIDE)), key(KeyCode.F9));
         add("view.inspector", Group.VIEW, always, () -> flip(panels.shown(Panels.INSPECTOR)), key(KeyCode.F10));
-        add("view.larger", Group.VIEW, always, () -> scale(STEP), control(KeyCode.PLUS, true), control(KeyCode.EQUALS, true));
+        add(
+                "view.larger",
+                Group.VIEW,
+                always,
+                () -> scale(STEP),
+                control(KeyCode.PLUS, true),
+                control(KeyCode.EQUALS, true));
         add("view.smaller", Group.VIEW, always, () -> scale(-STEP), control(KeyCode.MINUS, true));
         add("view.plain-size", Group.VIEW, always, () -> look.textScale().set(1), control(KeyCode.DIGIT0, true));
         add("view.motion", Group.VIEW, always, () -> flip(look.reducedMotion()));
@@ -66,16 +73,8 @@ final class ViewCommands {
         });
     }
 
-    private void add(
-            String id, Group group, ObservableBooleanValue possible, Runnable action, KeyCombination... keys) {
-        desk.commands()
-                .add(new Command(
-                        id,
-                        group,
-                        texts.bind(id),
-                        List.of(keys),
-                        possible,
-                        action));
+    private void add(String id, Group group, ObservableBooleanValue possible, Runnable action, KeyCombination... keys) {
+        desk.commands().add(new Command(id, group, texts.bind(id), List.of(keys), possible, action));
     }
 
     private static KeyCombination key(KeyCode code) {

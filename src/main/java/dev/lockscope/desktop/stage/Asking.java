@@ -24,6 +24,7 @@ final class Asking {
     private final Menus menus;
     private final LongSupplier clock;
     private long pressed;
+    private boolean wanted;
 
     private Asking(Node node, Target target, Menus menus, LongSupplier clock) {
         this.node = node;
@@ -44,15 +45,22 @@ final class Asking {
     private void pressed(MouseEvent event) {
         node.requestFocus();
         pressed = clock.getAsLong();
+        wanted = asks(event);
         event.consume();
     }
 
+    /** Systems differ in whether the press or the release asks for a menu; a second mouse button always does. */
+    private static boolean asks(MouseEvent event) {
+        return event.isPopupTrigger() || event.getButton() == MouseButton.SECONDARY;
+    }
+
     private void released(MouseEvent event) {
-        boolean held = clock.getAsLong() - pressed >= LONG_PRESS;
-        if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && held) {
+        boolean held = event.isStillSincePress() && clock.getAsLong() - pressed >= LONG_PRESS;
+        if (wanted || asks(event) || held) {
+            wanted = false;
             menus.show(target, node, event.getScreenX(), event.getScreenY());
-            event.consume();
         }
+        event.consume();
     }
 
     private void typed(KeyEvent event) {
@@ -65,8 +73,6 @@ final class Asking {
     private void requested(ContextMenuEvent event) {
         if (event.isKeyboardTrigger()) {
             showBeside();
-        } else {
-            menus.show(target, node, event.getScreenX(), event.getScreenY());
         }
         event.consume();
     }

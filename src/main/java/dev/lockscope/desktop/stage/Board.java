@@ -81,6 +81,11 @@ final class Board extends Pane {
         requestLayout();
     }
 
+    /** The language has changed. */
+    void forget() {
+        scenery.forget();
+    }
+
     private OptionalInt place(String client) {
         return OptionalInt.of(places.of(client));
     }

@@ -131,7 +131,7 @@ final class CardView extends Region {
     private static final double MARK = 1.05;
     private static final double SMALL_RING = 1.4;
     private static final double LARGE_RING = 2.6;
-    private static final double LEFT = 3.6;
+    private static final double LEFT = 2.6;
 
     @Override
     protected void layoutChildren() {

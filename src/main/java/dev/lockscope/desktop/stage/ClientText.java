@@ -189,7 +189,7 @@ final class ClientText {
                                     token(holds)),
                             place,
                             Material2OutlinedAL.LOCK)
-                    : over(client, holds, instant);
+                    : over(client, holds);
         }
         return believes(client, belief, instant, place);
     }
@@ -198,7 +198,7 @@ final class ClientText {
         if (belief.isPresent() && belief.get() instanceof Belief.Holds holds) {
             OptionalLong until = holds.validUntil();
             if (until.isPresent() && !holds.holdsAt(instant)) {
-                return over(client, holds, instant);
+                return over(client, holds);
             }
             String text = until.isPresent()
                     ? texts.say("belief.holds", figures.instant(until.getAsLong()))
@@ -212,22 +212,22 @@ final class ClientText {
         return Line.of(texts.say("belief.none"), Ink.MUTED, Material2OutlinedAL.LOCK_OPEN);
     }
 
-    private Line over(ClientView client, Belief.Holds holds, long instant) {
-        long since = instant - holds.validUntil().orElse(instant);
+    private Line over(ClientView client, Belief.Holds holds) {
         return Line.of(
-                texts.say("belief.over", figures.span(since)),
+                texts.say("belief.over", figures.instant(holds.validUntil().orElse(0))),
                 client.isInCriticalSection() ? Ink.DANGER : Ink.WARNING,
                 Material2OutlinedMZ.TIMER_OFF);
     }
 
     private Line rest(Optional<Belief> belief, long instant) {
         if (belief.isPresent() && belief.get() instanceof Belief.Holds holds) {
-            OptionalLong left = holds.remaining(instant);
-            return Line.of(
-                    left.isPresent() && holds.holdsAt(instant)
-                            ? texts.say("belief.left", figures.span(left.getAsLong()), token(holds))
-                            : texts.say("belief.token", token(holds)),
-                    Ink.MUTED);
+            OptionalLong until = holds.validUntil();
+            if (until.isEmpty()) {
+                return Line.of(texts.say("belief.token", token(holds)), Ink.MUTED);
+            }
+            String key = holds.holdsAt(instant) ? "belief.left" : "belief.ago";
+            String span = figures.span(Math.abs(until.getAsLong() - instant));
+            return Line.of(texts.say(key, span, token(holds)), Ink.MUTED);
         } else if (belief.isPresent() && belief.get() instanceof Belief.Requesting asking) {
             return Line.of(texts.say("belief.since", figures.instant(asking.since())), Ink.MUTED);
         }

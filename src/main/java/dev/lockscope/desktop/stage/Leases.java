@@ -4,9 +4,9 @@ import dev.lockscope.trace.Event;
 import dev.lockscope.trace.StoreFact.KeyExtended;
 import dev.lockscope.trace.StoreFact.KeyStored;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,22 +25,22 @@ final class Leases {
     /**
      * The length of the lease that ends then, ns.
      *
-     * @param events the run's, in order
+     * @param events the run's, by their place in its order
      * @param count how many of them have happened
      * @param deadline when it ends, ns since the run's start
      * @param storedAt when the key was stored, ns since the run's start
      */
-    long whole(List<Event> events, int count, String node, String key, long deadline, long storedAt) {
+    long whole(IntFunction<Event> events, int count, String node, String key, long deadline, long storedAt) {
         return known.computeIfAbsent(
                 new Deadline(node, key, deadline),
                 wanted -> look(events, count, wanted).orElse(deadline - storedAt));
     }
 
-    private static OptionalLong look(List<Event> events, int count, Deadline wanted) {
+    private static OptionalLong look(IntFunction<Event> events, int count, Deadline wanted) {
         long later = wanted.at();
         OptionalLong found = OptionalLong.empty();
         for (int i = count - 1; i >= Math.max(0, count - FARTHEST); i--) {
-            Event event = events.get(i);
+            Event event = events.apply(i);
             Long deadline = deadline(event, wanted);
             if (deadline == null) {
                 continue;

@@ -33,14 +33,22 @@ record LinkText(Manner manner, String label, Optional<Ikon> icon, String spoken)
         CUT
     }
 
-    static LinkText of(LinkView link, Texts texts) {
+    /**
+     * What is told of a link.
+     *
+     * @param counted whether its label counts what waits in it; where messages are shown themselves it need not
+     */
+    static LinkText of(LinkView link, boolean counted, Texts texts) {
         Manner manner = manner(link.condition());
         String condition = texts.say("link." + link.condition().name().toLowerCase(Locale.ROOT));
         int waiting = link.held().size();
-        String label = manner == Manner.OPEN
-                ? waiting == 0 ? "" : texts.say("link.waiting-open", waiting)
-                : waiting == 0 ? condition : texts.say("link.waiting", condition, waiting);
-        String said = label.isEmpty() ? condition : label;
+        String said = waiting == 0
+                ? condition
+                : manner == Manner.OPEN
+                        ? texts.say("link.waiting-open", waiting)
+                        : texts.say("link.waiting", condition, waiting);
+        boolean plain = manner == Manner.OPEN && waiting == 0;
+        String label = plain ? "" : counted || manner == Manner.OPEN ? said : condition;
         return new LinkText(
                 manner,
                 label,

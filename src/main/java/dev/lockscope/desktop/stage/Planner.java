@@ -30,6 +30,8 @@ final class Planner {
     private static final double NARROWEST = 0.7;
 
     private static final double LARGEST = 1.6;
+    /** Up to here larger text is worth more than more lines. */
+    private static final double WORTH_MORE = 1.15;
     private static final double WIDEST_CARD = 1.3;
 
     private final Place stage;
@@ -51,7 +53,7 @@ final class Planner {
         double share = Math.max(NARROWEST, Math.min(1, narrow));
         this.ways = wanted.stream().map(way -> way * share).toList();
         double wide = stage.width() / text / (2 * MARGIN + cards + sum(ways));
-        double room = stage.height() / text / Math.min(1, wide) - 2 * MARGIN;
+        double room = stage.height() / text / Math.min(WORTH_MORE, wide) - 2 * MARGIN;
         double apart = parties.following() ? Column.APART : Column.CLOSE;
         this.columns = List.of(
                 new Column(Party.SENTINEL, parties.sentinels(), SENTINEL, SENTINEL_ROWS, Column.CLOSE).fitting(room),

@@ -19,11 +19,8 @@ final class Routes {
     private static final double EDGE = 0.03;
 
     private final List<Route> routes = new ArrayList<>();
-    private final double lane;
 
-    private Routes(double lane) {
-        this.lane = lane;
-    }
+    private Routes() {}
 
     /**
      * The ways of all links that there can be.
@@ -34,7 +31,7 @@ final class Routes {
         List<Stand> nodes = of(stands, Party.NODE);
         List<Stand> clients = of(stands, Party.CLIENT);
         List<Stand> sentinels = of(stands, Party.SENTINEL);
-        Routes routes = new Routes(lane);
+        Routes routes = new Routes();
         routes.commands(clients, nodes);
         routes.writes(clients, of(stands, Party.RESOURCE));
         if (following) {

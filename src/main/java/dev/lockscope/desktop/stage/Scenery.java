@@ -8,6 +8,8 @@ import dev.lockscope.trace.world.ClientState;
 import dev.lockscope.trace.world.KeyView;
 import dev.lockscope.trace.world.LinkName;
 import dev.lockscope.trace.world.LinkView;
+import dev.lockscope.trace.world.ResourceView;
+import dev.lockscope.trace.world.SentinelView;
 import dev.lockscope.trace.world.World;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,6 +30,9 @@ final class Scenery {
     private final ResourceText resources;
     private final Places places;
     private final Leases leases = new Leases();
+    private final Said<LinkName, LinkView, LinkText> links = new Said<>();
+    private final Said<Stand, SentinelView, CardText> watching = new Said<>();
+    private final Said<Stand, ResourceView, CardText> kept = new Said<>();
 
     Scenery(Session session, Texts texts, Places places) {
         this.session = session;
@@ -39,6 +44,13 @@ final class Scenery {
         this.resources = new ResourceText(texts, places);
     }
 
+    /** The language has changed. */
+    void forget() {
+        links.forget();
+        watching.forget();
+        kept.forget();
+    }
+
     CardText card(Stand stand, Moment moment) {
         World world = moment.world();
         String name = stand.name();
@@ -46,8 +58,9 @@ final class Scenery {
             case CLIENT -> clients.say(world.client(name), moment.instant(), places.of(name), stand.rows());
             case NODE ->
                 nodes.say(world, world.node(name), moment.instant(), key -> lease(moment, name, key), stand.rows());
-            case SENTINEL -> sentinels.say(world.sentinel(name), firstMaster(), stand.rows());
-            case RESOURCE -> resources.say(world.resource(name), stand.rows());
+            case SENTINEL -> watching.of(
+                    stand, world.sentinel(name), view -> sentinels.say(view, firstMaster(), stand.rows()));
+            case RESOURCE -> kept.of(stand, world.resource(name), view -> resources.say(view, stand.rows()));
         };
     }
 
@@ -58,7 +71,7 @@ final class Scenery {
 
     private long lease(Moment moment, String node, KeyView key) {
         return leases.whole(
-                session.index().trace().events(),
+                session.index()::event,
                 moment.events(),
                 node,
                 key.key(),
@@ -88,7 +101,8 @@ final class Scenery {
         World world = moment.world();
         LinkName name = wire.route().link();
         LinkView link = world.link(name.from(), name.to());
-        LinkText text = LinkText.of(link, texts);
+        boolean counted = wire.route().carries() != Route.Carries.COMMANDS;
+        LinkText text = links.of(name, link, view -> LinkText.of(view, counted, texts));
         boolean remarkable = !text.label().isEmpty();
         boolean present = switch (wire.route().carries()) {
             case COMMANDS, WRITES -> true;

@@ -6,6 +6,7 @@ import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Texts;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Scene;
@@ -19,7 +20,7 @@ public final class StageArea {
     private final Desk desk;
     private final Texts texts;
     private final StackPane view = new StackPane();
-    private final InvalidationListener changed = observable -> stale = true;
+    private final InvalidationListener changed = observable -> refresh();
     private final Runnable frame = this::frame;
     private Menus menus = (target, owner, x, y) -> {};
     private Optional<Session> session = Optional.empty();
@@ -39,7 +40,7 @@ public final class StageArea {
         view.sceneProperty().addListener((property, old, now) -> move(old, now));
         view.widthProperty().addListener(changed);
         view.heightProperty().addListener(changed);
-        desk.words().language().addListener(changed);
+        desk.words().language().addListener((property, old, now) -> speak());
         desk.look().textScale().addListener(changed);
         desk.look().presenting().addListener(changed);
         desk.look().reducedMotion().addListener(changed);
@@ -84,7 +85,20 @@ public final class StageArea {
             board = next;
             view.getChildren().setAll(next);
         });
+        refresh();
+    }
+
+    private void speak() {
+        Board shown = board;
+        if (shown != null) {
+            shown.forget();
+        }
+        refresh();
+    }
+
+    private void refresh() {
         stale = true;
+        Platform.requestNextPulse();
     }
 
     /** Before each frame: shows what has changed since the last one, if anything has. */

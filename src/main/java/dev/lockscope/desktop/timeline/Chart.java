@@ -4,6 +4,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.session.Moment;
 import dev.lockscope.desktop.timeline.paint.CanvasPainter;
 import dev.lockscope.desktop.timeline.paint.CursorPainting;
+import dev.lockscope.desktop.timeline.paint.Painter;
 import dev.lockscope.desktop.timeline.paint.Picture;
 import dev.lockscope.desktop.timeline.paint.Styles;
 import dev.lockscope.desktop.timeline.paint.TimelinePainting;
@@ -24,6 +25,8 @@ import javafx.scene.layout.Region;
  * changed.
  */
 final class Chart extends Region {
+
+    private static final Painter.Line FOCUS = Painter.Line.solid(2);
 
     private final Desk desk;
     private final TimelineWords words;
@@ -56,6 +59,7 @@ final class Chart extends Region {
         over.setMouseTransparent(true);
         ground.setMouseTransparent(true);
         setPickOnBounds(true);
+        focusVisibleProperty().addListener(any -> redrawOver());
         setAccessibleRole(AccessibleRole.TEXT);
     }
 
@@ -154,6 +158,9 @@ final class Chart extends Region {
         }
         overPainter.clear();
         CursorPainting.draw(overPainter, picture, marks(shown));
+        if (isFocusVisible()) {
+            overPainter.outline(0, 0, width, height, FOCUS, styles.palette().accent());
+        }
     }
 
     /** Tells those who cannot see it which moment is shown. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import javafx.scene.Cursor;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -46,6 +47,7 @@ final class Pointing {
         chart.setOnMouseMoved(event -> model.get().ifPresent(shown -> move(shown, event)));
         chart.setOnMouseExited(event -> leave());
         chart.setOnScroll(event -> model.get().ifPresent(shown -> scroll(shown, event)));
+        chart.setOnKeyPressed(event -> model.get().ifPresent(shown -> key(shown, event)));
         chart.setOnZoom(event -> model.get().ifPresent(shown -> zoom(shown, event)));
     }
 
@@ -170,6 +172,24 @@ final class Pointing {
             double notches = event.getDeltaY() / Math.max(1, event.getMultiplierY());
             shown.viewport().zoom(event.getX(), Math.pow(NOTCH, Math.max(-3, Math.min(3, notches))));
         }
+        chart.redraw();
+    }
+
+    private void key(TimelineModel shown, KeyEvent event) {
+        double step = shown.layout().lines().isEmpty()
+                ? 0
+                : shown.layout().lines().get(0).height() * 1.5;
+        switch (event.getCode()) {
+            case UP -> shown.scrollTo(shown.scroll() - step);
+            case DOWN -> shown.scrollTo(shown.scroll() + step);
+            case PAGE_UP -> shown.scrollTo(shown.scroll() - 5 * step);
+            case PAGE_DOWN -> shown.scrollTo(shown.scroll() + 5 * step);
+            case ESCAPE -> chart.choose(Optional.empty());
+            default -> {
+                return;
+            }
+        }
+        event.consume();
         chart.redraw();
     }
 

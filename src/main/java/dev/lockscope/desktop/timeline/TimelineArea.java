@@ -238,6 +238,11 @@ public final class TimelineArea {
         chart.redraw();
     }
 
+    /** Which part of the run is seen. */
+    Optional<TimeScale> shownScale() {
+        return model.map(shown -> shown.viewport().scale());
+    }
+
     /** What is shown. */
     public Region view() {
         return view;

@@ -7,12 +7,17 @@ import dev.lockscope.timeline.Span;
 import dev.lockscope.timeline.SpanKind;
 import dev.lockscope.timeline.Timeline;
 import dev.lockscope.trace.Phrases;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 
 /** What the timeline writes, in the language that is spoken now. */
 final class TimelineWords implements SpanWords {
 
     /** The texts of the timeline. */
     static final String BUNDLE = "dev.lockscope.desktop.timeline.timeline";
+
+    /** Seconds to the millisecond would tell such times by one figure, ns. */
+    private static final long SHORT = 10_000_000;
 
     private static final int LONGEST_NUMBER = 9;
     private static final int TOKEN_SHOWN = 6;
@@ -89,7 +94,7 @@ final class TimelineWords implements SpanWords {
     @Override
     public String overlap(Span span, long length) {
         String key = "overlap." + span.row().kind() + (span.isOpen() ? ".open" : "");
-        return texts.say(key, span.clients().size(), words.events().seconds(length));
+        return texts.say(key, span.clients().size(), seconds(length));
     }
 
     @Override
@@ -97,8 +102,10 @@ final class TimelineWords implements SpanWords {
         return words.language().get().equals("nb") ? plain.replace('.', ',') : plain;
     }
 
-    /** An instant, or a length of time. */
+    /** An instant, or a length of time; in milliseconds where it is so short that seconds would say little. */
     String seconds(long nanos) {
-        return words.events().seconds(nanos);
+        return Math.abs(nanos) < SHORT && nanos != 0
+                ? number(BigDecimal.valueOf(nanos, 6).setScale(3, RoundingMode.HALF_UP).toPlainString()) + " ms"
+                : words.events().seconds(nanos);
     }
 }

@@ -42,7 +42,7 @@ final class Course {
         return controls.getReadOnlyProperty();
     }
 
-    /** The clients that can take a step, in the order of the cast. */
+    /** The clients that may be able to take a step, those that surely are first. */
     ReadOnlyObjectProperty<List<String>> ready() {
         return ready.getReadOnlyProperty();
     }

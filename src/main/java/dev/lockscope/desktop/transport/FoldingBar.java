@@ -15,6 +15,9 @@ final class FoldingBar extends Region {
     private static final double GAP = 4;
     private static final double GROUP_GAP = 12;
 
+    /** From this rank on, groups are folded away before a choice shrinks. */
+    static final int DISPENSABLE = 4;
+
     private final Region first;
     private final Region title;
     private final Region choice;
@@ -77,12 +80,7 @@ final class FoldingBar extends Region {
     protected void layoutChildren() {
         double left = getInsets().getLeft();
         double whole = getWidth() - left - getInsets().getRight();
-        double needed = first.prefWidth(-1)
-                + GROUP_GAP
-                + title.minWidth(-1)
-                + choice.minWidth(-1)
-                + (choice.prefWidth(-1) > 0 ? GROUP_GAP : 0);
-        List<Group> kept = keep(whole - needed);
+        List<Group> kept = keep(whole - first.prefWidth(-1) - GROUP_GAP - title.minWidth(-1));
         List<Group> gone =
                 groups.stream().filter(group -> !kept.contains(group)).toList();
         double right = width(kept) + (gone.isEmpty() ? 0 : GROUP_GAP + more.prefWidth(-1));
@@ -95,16 +93,34 @@ final class FoldingBar extends Region {
         }
     }
 
+    /** What stays, beside a title at its smallest. A choice that is spread out is worth more than the dispensable. */
     private List<Group> keep(double room) {
+        double wanted = choice.prefWidth(-1);
+        double gap = wanted > 0 ? GROUP_GAP : 0;
+        List<Group> spread = keep(room - wanted - gap, DISPENSABLE);
+        return fits(spread, room - wanted - gap) ? spread : keep(room - choice.minWidth(-1) - gap, 1);
+    }
+
+    /**
+     * What stays.
+     *
+     * @param rank the lowest that may be folded away
+     */
+    private List<Group> keep(double room, int rank) {
         List<Group> kept = groups;
-        while (width(kept) + (kept.size() < groups.size() ? GROUP_GAP + more.prefWidth(-1) : 0) + GROUP_GAP > room) {
-            int rank = kept.stream().mapToInt(Group::rank).max().orElse(0);
-            if (rank == 0) {
+        while (!fits(kept, room)) {
+            int highest = kept.stream().mapToInt(Group::rank).max().orElse(0);
+            if (highest < rank) {
                 break;
             }
-            kept = kept.stream().filter(group -> group.rank() < rank).toList();
+            kept = kept.stream().filter(group -> group.rank() < highest).toList();
         }
         return kept;
+    }
+
+    private boolean fits(List<Group> kept, double room) {
+        double folding = kept.size() < groups.size() ? GROUP_GAP + more.prefWidth(-1) : 0;
+        return width(kept) + folding + GROUP_GAP <= room;
     }
 
     private static double width(List<Group> kept) {

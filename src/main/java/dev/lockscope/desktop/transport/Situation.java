@@ -3,8 +3,11 @@ package dev.lockscope.desktop.transport;
 import dev.lockscope.desktop.session.Moment;
 import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.trace.world.ClientState;
 import dev.lockscope.trace.world.ClientView;
+import dev.lockscope.trace.world.Roster;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -17,7 +20,7 @@ import java.util.List;
  * @param waiting whether the run is to be held at its next turn
  * @param happened whether anything has happened at all
  * @param repeatable whether its scenario is known, so that it can be started once more
- * @param ready the clients that are held between two steps, in the order of the cast
+ * @param ready the clients that may be able to take a step, those that surely are first
  */
 record Situation(
         Phase phase,
@@ -36,10 +39,6 @@ record Situation(
     /** That of a session. */
     static Situation of(Session session, boolean waiting) {
         Moment moment = session.moment().get();
-        List<String> ready = moment.world().clients().values().stream()
-                .filter(client -> client.state() instanceof ClientState.Running)
-                .map(ClientView::name)
-                .toList();
         return new Situation(
                 session.phase().get(),
                 moment.live(),
@@ -48,7 +47,29 @@ record Situation(
                 waiting,
                 session.now() > 0,
                 session.scenario().isPresent(),
-                session.phase().get() == Phase.HELD ? ready : List.of());
+                session.phase().get() == Phase.HELD ? ready(session) : List.of());
+    }
+
+    /** That a client has begun is its first step, and told by no event before; those that wait to be told come last. */
+    private static List<String> ready(Session session) {
+        Roster<String, ClientView> clients = session.moment().get().world().clients();
+        List<String> ready = new ArrayList<>();
+        List<String> told = new ArrayList<>();
+        for (ClientView client : clients.values()) {
+            if (client.state() instanceof ClientState.Running) {
+                ready.add(client.name());
+            } else if (client.state() instanceof ClientState.NotStarted) {
+                (beginsAtOnce(session, client.name()) ? ready : told).add(client.name());
+            }
+        }
+        ready.addAll(told);
+        return ready;
+    }
+
+    private static boolean beginsAtOnce(Session session, String client) {
+        return session.scenario().stream()
+                .flatMap(scenario -> scenario.clients().stream())
+                .anyMatch(spec -> spec.name().equals(client) && spec.start() == ClientSpec.Start.AT_ONCE);
     }
 
     /** Whether the run is over. */

@@ -50,6 +50,13 @@ final class TitleBox {
     }
 
     private void tell() {
+        if (session.isEmpty()) {
+            title.setText("Lockscope");
+            badge.setVisible(false);
+            badge.setManaged(false);
+            tooltip.setText("Lockscope");
+            title.setAccessibleHelp("");
+        }
         session.ifPresent(shown -> {
             title.setText(titles.title(shown));
             String made = titles.badge(shown.origin());

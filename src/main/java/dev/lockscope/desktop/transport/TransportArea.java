@@ -11,7 +11,10 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableStringValue;
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
@@ -29,6 +32,7 @@ public final class TransportArea {
     private final Course course;
     private final CommandButtons buttons;
     private final MenuButton more = new MenuButton("", new FontIcon(Material2OutlinedMZ.MORE_VERT));
+    private final Button toggle = new Button();
     private final FoldingBar view;
 
     /** An area of a window; adds its commands to those of the desk. */
@@ -38,6 +42,7 @@ public final class TransportArea {
         this.course = new Course(desk);
         this.buttons = new CommandButtons(desk, texts);
         new TransportCommands(desk, course, texts).add();
+        buildToggle();
         Titles titles = new Titles(desk.words());
         more.setId("more");
         more.getStyleClass().addAll("flat", "button-icon", "no-arrow");
@@ -48,7 +53,7 @@ public final class TransportArea {
         view.setId("transport");
         view.getStyleClass().add("transport");
         SessionWatch.on(desk.workbench(), shown -> List.of(), shown -> {
-            title.setVisible(shown.isPresent());
+            shown.ifPresent(now -> offerToRun());
             view.requestLayout();
         });
     }
@@ -58,8 +63,17 @@ public final class TransportArea {
     private static final int NEVER = 0;
     private static final int TIME = 2;
     private static final int RESTART = 3;
-    private static final int SPEED = 4;
-    private static final int LOOK = 5;
+    private static final int SPEED = FoldingBar.DISPENSABLE;
+    private static final int LOOK = FoldingBar.DISPENSABLE + 1;
+
+    /** Where the focus was on a button, perhaps of what is gone, the space bar is to run what has come. */
+    private void offerToRun() {
+        Scene scene = view.getScene();
+        Node focused = scene == null ? null : scene.getFocusOwner();
+        if (scene != null && (focused == null || focused instanceof ButtonBase)) {
+            toggle.requestFocus();
+        }
+    }
 
     /** What is shown. */
     public Region view() {
@@ -86,7 +100,7 @@ public final class TransportArea {
         Button rewind = icon("time.rewind", Material2OutlinedAL.FIRST_PAGE, "rewind.hint");
         Button play = icon("time.play", Material2OutlinedMZ.SLOW_MOTION_VIDEO, "play.hint");
         return List.of(
-                new FoldingBar.Group(List.of(toggle(), step, next), NEVER, List.of()),
+                new FoldingBar.Group(List.of(toggle, step, next), NEVER, List.of()),
                 new FoldingBar.Group(List.of(restart), RESTART, List.of("run.restart")),
                 new FoldingBar.Group(List.of(rewind, play, live()), TIME, List.of("time.rewind", "time.play", LIVE)),
                 new FoldingBar.Group(List.of(speed), SPEED, List.of("run.slower", "run.faster")),
@@ -100,18 +114,17 @@ public final class TransportArea {
         return buttons.icon(command, icon, buttons.hint(hint));
     }
 
-    private Button toggle() {
+    private void buildToggle() {
         FontIcon icon = new FontIcon(Material2OutlinedMZ.PLAY_ARROW);
-        Button button = new Button("", icon);
-        button.getStyleClass().add("run-toggle");
+        toggle.setGraphic(icon);
+        toggle.getStyleClass().add("run-toggle");
         Command command = buttons.find("run.toggle");
         ObservableStringValue hint = Bindings.createStringBinding(
                 () -> texts.say("toggle.hint." + course.controls().get().toggle()), course.controls(), command.name());
-        buttons.join(button, command, hint);
-        button.textProperty().bind(command.name());
-        course.controls().addListener((property, old, now) -> dress(button, icon, now));
-        dress(button, icon, course.controls().get());
-        return button;
+        buttons.join(toggle, command, hint);
+        toggle.textProperty().bind(command.name());
+        course.controls().addListener((property, old, now) -> dress(toggle, icon, now));
+        dress(toggle, icon, course.controls().get());
     }
 
     private static void dress(Button button, FontIcon icon, Controls now) {

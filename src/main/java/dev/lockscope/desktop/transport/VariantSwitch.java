@@ -16,6 +16,9 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import javafx.util.StringConverter;
 
@@ -97,6 +100,7 @@ final class VariantSwitch extends Region {
         ToggleButton button = new ToggleButton(title);
         button.setId("variant-" + variant.variant().orElse(variant.id()));
         button.setWrapText(true);
+        button.setMaxHeight(Double.MAX_VALUE);
         button.setTextAlignment(TextAlignment.CENTER);
         button.setTooltip(new Tooltip(title));
         button.setSelected(current.filter(variant::equals).isPresent());
@@ -120,11 +124,27 @@ final class VariantSwitch extends Region {
         });
     }
 
+    /** As wide as its title needs in one line where that is short, else in two. */
     private static double width(ToggleButton button) {
-        double whole = button.prefWidth(-1);
-        double size = button.getFont().getSize();
-        // Two lines where it is long; a little more than half, since words are not cut.
-        return whole <= 10 * size ? whole : Math.max(10 * size, whole / 2 + 3.5 * size);
+        Font font = button.getFont();
+        // The chosen one is bold, and choosing must not move the others.
+        Font bold = Font.font(font.getFamily(), FontWeight.BOLD, font.getSize());
+        String title = button.getText();
+        double inner = width(title, bold);
+        if (inner > 8 * font.getSize()) {
+            for (int space = title.indexOf(' '); space > 0; space = title.indexOf(' ', space + 1)) {
+                inner = Math.min(
+                        inner,
+                        Math.max(width(title.substring(0, space), bold), width(title.substring(space + 1), bold)));
+            }
+        }
+        return Math.ceil(inner) + button.getInsets().getLeft() + button.getInsets().getRight() + 2;
+    }
+
+    private static double width(String text, Font font) {
+        Text measured = new Text(text);
+        measured.setFont(font);
+        return measured.getLayoutBounds().getWidth();
     }
 
     private double buttonsWidth() {
@@ -153,10 +173,15 @@ final class VariantSwitch extends Region {
         boolean asList = buttons.isEmpty() || getWidth() < buttonsWidth() - 1;
         list.setVisible(asList && !variants.isEmpty());
         double at = 0;
+        double high = buttons.stream()
+                .mapToDouble(button -> button.prefHeight(width(button)))
+                .max()
+                .orElse(0);
+        double top = snapPositionY((getHeight() - high) / 2);
         for (ToggleButton button : buttons) {
             button.setVisible(!asList);
             double width = snapSizeX(width(button));
-            layoutInArea(button, snapPositionX(at), 0, width, getHeight(), 0, HPos.CENTER, VPos.CENTER);
+            layoutInArea(button, snapPositionX(at), top, width, high, 0, HPos.CENTER, VPos.CENTER);
             at += width;
         }
         if (asList) {

@@ -19,7 +19,7 @@ public final class WorldIndex {
     /** How many events apart the snapshots are, unless told otherwise. */
     public static final int SPACING = 64;
 
-    private final Header header;
+    private Header header;
     private final int spacing;
     private final List<Event> events = new ArrayList<>();
     private final List<World> snapshots = new ArrayList<>();
@@ -45,6 +45,22 @@ public final class WorldIndex {
         WorldIndex index = new WorldIndex(trace.header(), SPACING);
         index.append(trace.events());
         return index;
+    }
+
+    /**
+     * What the trace is a trace of, where that is known only now, before the first event.
+     *
+     * @throws IllegalArgumentException when others take part than was said
+     * @throws IllegalStateException when there are events
+     */
+    public void begin(Header real) {
+        if (!real.cast().equals(header.cast())) {
+            throw new IllegalArgumentException("others take part: " + real.cast());
+        }
+        if (!events.isEmpty()) {
+            throw new IllegalStateException("it has begun");
+        }
+        header = real;
     }
 
     /** How many events there are. */

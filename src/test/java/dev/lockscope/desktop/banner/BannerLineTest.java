@@ -138,12 +138,33 @@ class BannerLineTest {
     @Test
     void theEvidenceOfTheChosenFindingIsHighlightedInTheOrderOfItsStory() {
         Story story = new Story(session);
-        story.choose(Optional.of(FindingId.FOREIGN_DELETE));
+        story.choose(story.findings().size() - 1);
         story.highlight();
         assertThat(session.highlighted().get()).isEqualTo(story.evidence()).isNotEmpty();
         assertThat(session.highlighted().get())
                 .extracting(Event::seq)
                 .isEqualTo(story.chosen().orElseThrow().evidence());
+    }
+
+    @Test
+    void findingsOfTheSameKindAreToldApart() {
+        Session chain = Opened.recorded("late-del-chain");
+        Story story = new Story(chain);
+        assertThat(story.findings().get(0).id()).isEqualTo(story.findings().get(1).id());
+        story.choose(1);
+        assertThat(story.chosen()).contains(story.findings().get(1));
+        assertThat(story.began(story.findings().get(1))).isGreaterThan(story.began(story.findings().get(0)));
+    }
+
+    @Test
+    void theChoiceStaysWhereMoreIsFound() {
+        session.goTo(session.timeline().overlaps().get(0).from() + 1);
+        Story story = new Story(session);
+        FindingId first = story.chosen().orElseThrow().id();
+        session.goLive();
+        assertThat(story.consider(session.judgement().get().orElseThrow())).isTrue();
+        assertThat(story.chosen().orElseThrow().id()).isEqualTo(first);
+        assertThat(story.choice()).isPositive();
     }
 
     @Test

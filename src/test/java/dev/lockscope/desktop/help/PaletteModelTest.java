@@ -23,7 +23,8 @@ class PaletteModelTest {
 
     @Test
     void nothingTypedShowsAllPossibleFirst() {
-        assertThat(find("")).containsExactly("Restart the run", "Run", "Show all scenarios", "Ångre alt", "Hold the run");
+        assertThat(find(""))
+                .containsExactly("Restart the run", "Run", "Show all scenarios", "Ångre alt", "Hold the run");
     }
 
     @Test
@@ -45,7 +46,8 @@ class PaletteModelTest {
     @Test
     void keysAreCalledAsTheyArePrinted() {
         assertThat(KeyCaps.text(new KeyCodeCombination(KeyCode.PAGE_DOWN))).isEqualTo("Page Down");
-        assertThat(KeyCaps.text(new KeyCodeCombination(KeyCode.DIGIT0, KeyCombination.SHIFT_DOWN))).isEqualTo("Shift+0");
+        assertThat(KeyCaps.text(new KeyCodeCombination(KeyCode.DIGIT0, KeyCombination.SHIFT_DOWN)))
+                .isEqualTo("Shift+0");
         assertThat(KeyCaps.text(new KeyCodeCombination(KeyCode.F11))).isEqualTo("F11");
         assertThat(KeyCaps.text(new TypedKey("?"))).isEqualTo("?");
     }

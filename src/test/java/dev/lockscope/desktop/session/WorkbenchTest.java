@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.lab.Run;
+import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.FaultFact.FaultBegan;
 import dev.lockscope.trace.NodeFact.NodeCrashed;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.file.Existing;
@@ -16,6 +18,7 @@ import dev.lockscope.trace.file.TraceWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -143,19 +146,55 @@ class WorkbenchTest {
                 () -> 42);
         poor.open(Desks.GC_PAUSE);
         desks.settle();
+        Session session = poor.current().get().orElseThrow();
+        session.run();
+        desks.settle();
+        assertThat(session.phase().get()).isEqualTo(Phase.READY);
         assertThat(poor.trouble().get()).containsInstanceOf(Trouble.Lacking.class);
         assertThat(poor.opening().get()).isEmpty();
-        assertThat(poor.sessions()).isEmpty();
     }
 
     @Test
-    void whatIsCancelledIsNotShownAndItsServersAreGivenBack() {
-        workbench.play(Desks.scenario(Desks.GC_PAUSE), new Origin(Desks.GC_PAUSE, List.of(), new How.AsWritten()));
+    void aStartThatIsCancelledBeginsNothingAndItsServersAreGivenBack() {
+        Session session = open(Desks.GC_PAUSE);
+        session.run();
         workbench.opening().get().orElseThrow().cancel();
         desks.settle();
-        assertThat(workbench.sessions()).isEmpty();
+        assertThat(session.phase().get()).isEqualTo(Phase.READY);
         assertThat(workbench.trouble().get()).isEmpty();
         assertThat(started).hasSize(1).allMatch(run -> run.recorder().isClosed());
+        session.run();
+        desks.settle();
+        assertThat(session.phase().get()).isEqualTo(Phase.ENDED);
+    }
+
+    @Test
+    void whatIsClosedWhileItsServersStartGivesThemBack() {
+        Session session = open(Desks.GC_PAUSE);
+        session.run();
+        workbench.close(session);
+        desks.settle();
+        assertThat(workbench.sessions()).isEmpty();
+        assertThat(started).hasSize(1).allMatch(run -> run.recorder().isClosed());
+    }
+
+    @Test
+    void askingTwiceStartsOnce() {
+        Session session = open(Desks.GC_PAUSE);
+        session.run();
+        session.run();
+        desks.settle();
+        assertThat(started).hasSize(1);
+    }
+
+    @Test
+    void whatIsDoneBeforeAnythingHasBegunIsDoneFirst() {
+        Session session = open(Desks.GC_PAUSE);
+        workbench.act(new LinkAction.Delay("A", "redis", Duration.ofMillis(5), Duration.ZERO, LinkAction.Part.BOTH));
+        desks.settle();
+        List<Event> events = session.trace().events();
+        assertThat(events).filteredOn(event -> event.fact() instanceof FaultBegan).isNotEmpty();
+        assertThat(session.phase().get()).isEqualTo(Phase.ENDED);
     }
 
     @Test
@@ -183,6 +222,7 @@ class WorkbenchTest {
             assertThat(how.instant()).isEqualTo(paused.at());
             assertThat(how.action()).isEqualTo("crash redis");
         });
+        threads.settleUntil(() -> branch.phase().get() == Phase.RUNNING);
         awaitCrash(started.get(1));
         branch.finish();
         threads.settleUntil(() -> branch.phase().get() == Phase.ENDED);

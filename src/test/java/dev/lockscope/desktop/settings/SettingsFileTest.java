@@ -92,9 +92,7 @@ class SettingsFileTest {
     @Test
     void valuesThatMakeNoSenseCountAsAbsent() throws IOException {
         SettingsFile file = new SettingsFile(folder);
-        Files.writeString(
-                file.path(),
-                """
+        Files.writeString(file.path(), """
                 {"language": "klingon", "tone": 7, "textScale": 99, "reducedMotion": "yes", "window": {"width": -4},
                  "panels": [true], "dividers": {"side": [3, 0.4], "picture": 1}, "recent": [1, "a.yaml"], "more": {}}
                 """);

@@ -44,8 +44,9 @@ class BundlesTest {
             Matcher use = USE.matcher(Files.readString(source));
             while (use.find()) {
                 String key = use.group(1);
-                assertThat(keys).as(source + " asks for " + key).anyMatch(there ->
-                        use.group(2).equals("+") ? there.startsWith(key) : there.equals(key));
+                assertThat(keys)
+                        .as(source + " asks for " + key)
+                        .anyMatch(there -> use.group(2).equals("+") ? there.startsWith(key) : there.equals(key));
             }
         }
     }
@@ -63,7 +64,9 @@ class BundlesTest {
 
     private static List<Path> files(Path folder, String ending) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .sorted()
+                    .toList();
         }
     }
 

@@ -30,6 +30,9 @@ record Course(boolean inRecipe, Optional<Event> doing) {
     /** How many events back a client's course is looked for; one that did nothing for so long shows its last step. */
     private static final int FAR = 4_000;
 
+    /** How the steps of the client's own program begin, which are no part of the recipe. */
+    private static final String PROGRAM = "program.";
+
     private static final Course UNKNOWN = new Course(true, Optional.empty());
 
     /**
@@ -46,10 +49,10 @@ record Course(boolean inRecipe, Optional<Event> doing) {
             if (!clients.contains(who) || found.containsKey(who)) {
                 continue;
             }
-            if (event.fact() instanceof StepReached) {
-                stepped.add(who);
-            } else if (isWork(event)) {
+            if (isWork(event)) {
                 found.put(who, new Course(stepped.contains(who), Optional.of(event)));
+            } else if (event.fact() instanceof StepReached) {
+                stepped.add(who);
             } else if (isTurn(event)) {
                 found.put(who, new Course(stepped.contains(who), Optional.empty()));
             }
@@ -62,7 +65,8 @@ record Course(boolean inRecipe, Optional<Event> doing) {
         return event.fact() instanceof ResourceFact
                 || event.fact() instanceof WorkStarted
                 || event.fact() instanceof WorkFinished
-                || event.fact() instanceof ComputationStarted;
+                || event.fact() instanceof ComputationStarted
+                || (event.fact() instanceof StepReached reached && reached.step().startsWith(PROGRAM));
     }
 
     /** What begins or ends a part of the program. */

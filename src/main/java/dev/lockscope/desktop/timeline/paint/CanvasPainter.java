@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
@@ -25,6 +26,7 @@ public final class CanvasPainter implements Painter {
     /** A painter on a canvas. */
     public CanvasPainter(GraphicsContext canvas) {
         this.canvas = canvas;
+        canvas.setImageSmoothing(false);
     }
 
     /** Wipes everything away. */
@@ -52,9 +54,14 @@ public final class CanvasPainter implements Painter {
             fill(x, y, width, height, color);
             return;
         }
-        filled = null;
-        canvas.setFill(tiles.of(pattern, color));
-        canvas.fillRect(x, y, width, height);
+        Image tile = tiles.of(pattern, color);
+        double down = Math.min(height, Tiles.HEIGHT);
+        for (double done = 0; done < width; done += Tiles.WIDTH - Tiles.PERIOD) {
+            // Begins at the same phase wherever it stands, so that neighbours join.
+            double phase = Math.floorMod((long) (x + done), Tiles.PERIOD);
+            double across = Math.min(width - done, Tiles.WIDTH - Tiles.PERIOD);
+            canvas.drawImage(tile, phase, 0, across, down, x + done, y, across, down);
+        }
     }
 
     @Override

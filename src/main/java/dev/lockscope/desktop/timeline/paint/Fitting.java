@@ -1,11 +1,15 @@
 package dev.lockscope.desktop.timeline.paint;
 
 import dev.lockscope.desktop.timeline.paint.Painter.Type;
+import java.util.regex.Pattern;
 
 /** Makes words fit. */
 final class Fitting {
 
     private static final int FEWEST = 3;
+
+    /** What no text should end with. */
+    private static final Pattern END = Pattern.compile("[\\s·:,]+$");
 
     private Fitting() {}
 
@@ -28,6 +32,6 @@ final class Fitting {
     }
 
     private static String cut(String text, int length) {
-        return text.substring(0, length).stripTrailing() + "…";
+        return END.matcher(text.substring(0, length)).replaceFirst("") + "…";
     }
 }

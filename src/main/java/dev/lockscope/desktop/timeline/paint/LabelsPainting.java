@@ -20,6 +20,9 @@ final class LabelsPainting {
 
     private static final double PAD = 6;
 
+    /** Words beside a point are cut, but not to fewer letters than this. */
+    private static final int FEWEST_BESIDE = 9;
+
     private final Painter painter;
     private final Picture picture;
     private final Frame frame;
@@ -67,9 +70,8 @@ final class LabelsPainting {
                 boolean wide = width >= NARROWEST && !group.merged();
                 if (wide || frame.size() < FULL) {
                     String text = wide ? words(slot, first + width / 2.0) : "";
-                    boolean over = slot.form() == Form.OVERLAY;
                     labels.add(new Label(
-                            y, slot.height(), first, first + PAD, first + width - 4.0, text, style, over));
+                            y, slot.height(), first, first + PAD, first + width - 4.0, text, style, slot.form()));
                 }
             }
             case MARKS -> {
@@ -86,7 +88,7 @@ final class LabelsPainting {
                             picture.scale().width(),
                             text,
                             style,
-                            false));
+                            slot.form()));
                 }
             }
             case OUTLINE, STRIP, TICKS, BAND -> {}
@@ -102,7 +104,8 @@ final class LabelsPainting {
 
     private void write(Label label, double to) {
         String text = Fitting.fit(painter, label.text(), to - label.from(), picture.type());
-        if (text.isEmpty()) {
+        boolean cutShort = label.form() == Form.MARKS && !text.equals(label.text()) && text.length() < FEWEST_BESIDE;
+        if (text.isEmpty() || cutShort) {
             return;
         }
         double size = picture.type().size();
@@ -133,17 +136,24 @@ final class LabelsPainting {
                 }
             }
         }
-        bands.sort(Comparator.comparingInt(Band::first));
-        double free = 0;
-        for (Band band : bands) {
-            String text = picture.words().overlap(band.span(), band.span().length(picture.timeline().now()));
-            double width = painter.widthOf(text, picture.bold());
-            double from = Math.min(band.first() + 4.0, picture.scale().width() - width - 4);
-            if (from >= free) {
-                double base = picture.top() + band.y() + picture.metrics().band() * 0.75;
-                painter.text(text, from, Math.round(base), picture.bold(), picture.styles().palette().danger());
-                free = from + width + 8;
-            }
+        // What matters most gets its room first.
+        bands.sort(Comparator.<Band>comparingInt(band -> band.span().kind().rank())
+                .reversed()
+                .thenComparingInt(Band::first));
+        List<double[]> taken = new ArrayList<>();
+        bands.forEach(band -> write(band, taken));
+    }
+
+    private void write(Band band, List<double[]> taken) {
+        long length = band.span().length(picture.timeline().now());
+        String text = picture.words().overlap(band.span(), length);
+        double width = painter.widthOf(text, picture.bold());
+        double from = Math.max(4, Math.min(band.first() + 4.0, picture.scale().width() - width - 4));
+        double to = from + width + 8;
+        if (taken.stream().allMatch(other -> to <= other[0] || from >= other[1])) {
+            taken.add(new double[] {from, to});
+            double base = Math.round(picture.top() + band.y() + picture.metrics().band() * 0.75);
+            painter.text(text, from, base, picture.bold(), picture.styles().palette().danger());
         }
     }
 
@@ -153,10 +163,16 @@ final class LabelsPainting {
      * @param left where they are in the way of others, px
      * @param from where they begin
      * @param to where they must end
-     * @param over whether they are about something that lies over bars
+     * @param form how what they are about stands
      */
     private record Label(
-            double y, double height, double left, double from, double to, String text, Style style, boolean over) {}
+            double y, double height, double left, double from, double to, String text, Style style, Form form) {
+
+        /** Whether it is about something that lies over bars. */
+        boolean over() {
+            return form == Form.OVERLAY;
+        }
+    }
 
     private record Band(double y, int first, Span span) {}
 }

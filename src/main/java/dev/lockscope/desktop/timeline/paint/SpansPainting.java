@@ -74,14 +74,33 @@ final class SpansPainting {
             merged(group, color);
             return;
         }
-        flat(group, style.ground(), 0);
-        if (style.pattern() != Pattern.SOLID) {
-            for (int run = group.from(); run < group.to(); run++) {
-                box(run, style.ink(), width(run) < PATTERNED ? Pattern.SOLID : style.pattern(), 0);
-            }
+        if (style.pattern() == Pattern.SOLID) {
+            flat(group, style.ground(), 0);
+        } else {
+            patterned(group, style);
         }
         if (style.edged()) {
             edges(group, style, Line.solid(1));
+        }
+    }
+
+    /** Where a pattern would not be seen there is one flat box. */
+    private void patterned(Group group, Style style) {
+        Color narrow = mixed(style);
+        for (int run = group.from(); run < group.to(); run++) {
+            if (width(run) < PATTERNED) {
+                box(run, narrow, Pattern.SOLID, 0);
+            }
+        }
+        for (int run = group.from(); run < group.to(); run++) {
+            if (width(run) >= PATTERNED) {
+                box(run, style.ground(), Pattern.SOLID, 0);
+            }
+        }
+        for (int run = group.from(); run < group.to(); run++) {
+            if (width(run) >= PATTERNED) {
+                box(run, style.ink(), style.pattern(), 0);
+            }
         }
     }
 

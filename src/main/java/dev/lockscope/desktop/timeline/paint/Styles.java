@@ -58,7 +58,7 @@ public final class Styles {
             case HOLDING, KEY_HELD -> full(own);
             case OVERDUE -> edged(Pattern.FALLING, own.soft(), own.ink());
             case IN_SECTION -> new Style(
-                    AROUND, own.soft(), Pattern.SOLID, own.ink(), palette.text(), true, true, Shape.BAR);
+                    AROUND, own.soft(), Pattern.SOLID, edge(own), palette.text(), true, true, Shape.BAR);
             case WORKING, IN_TRANSACTION -> bar(Pattern.SOLID, own.ink(), own.ink());
             case PAUSED -> over(Pattern.RISING, own.ink());
             case STALLED -> over(Pattern.FALLING, own.ink());
@@ -66,8 +66,8 @@ public final class Styles {
             case ATTEMPT_REFUSED -> point(Shape.TICK, own.ink());
             case RENEWED -> point(Shape.UP, own.ink());
             case GAVE_UP -> point(Shape.CROSS, own.ink());
-            case BELIEF_OVERLAP -> band(0.10);
-            case SECTION_OVERLAP -> band(0.20);
+            case BELIEF_OVERLAP -> band(0.07);
+            case SECTION_OVERLAP -> band(0.13);
             case MASTER -> bar(Pattern.SOLID, palette.idle(), palette.idle());
             case REPLICA -> bar(Pattern.DOTS, palette.grid(), palette.muted());
             case UNSYNCED -> bar(Pattern.RISING, palette.warningSoft(), palette.warning());
@@ -98,6 +98,11 @@ public final class Styles {
             case RUN_HELD -> edged(Pattern.UPRIGHT, palette.grid(), palette.idle());
             case RUN_ENDED -> point(Shape.BAR, palette.muted());
         };
+    }
+
+    /** Apart from what it is around, in either tone. */
+    private Color edge(Swatch own) {
+        return own.ink().interpolate(palette.text(), 0.6);
     }
 
     private Style full(Swatch own) {

@@ -2,34 +2,49 @@ package dev.lockscope.desktop.timeline.paint;
 
 import java.util.HashMap;
 import java.util.Map;
+import javafx.scene.image.Image;
 import javafx.scene.image.PixelWriter;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
-import javafx.scene.paint.ImagePattern;
 
-/** Patterns as small pictures that are laid side by side: much quicker than lines. Kept for each colour. */
+/**
+ * Patterns as ready pictures, of which as much is copied as is needed: much quicker than lines, or than filling with a
+ * small picture again and again. Kept for each colour.
+ */
 final class Tiles {
 
-    private static final int SIZE = 8;
+    /** How wide a picture is, px; a multiple of the period. */
+    static final int WIDTH = 1024;
 
-    private final Map<Tile, ImagePattern> made = new HashMap<>();
+    /** How high, px: at least as high as a bar. */
+    static final int HEIGHT = 64;
 
-    ImagePattern of(Pattern pattern, Color color) {
+    /** After so many pixels a pattern begins anew. */
+    static final int PERIOD = 8;
+
+    private static final int MOST = 64;
+
+    private final Map<Tile, Image> made = new HashMap<>();
+
+    Image of(Pattern pattern, Color color) {
+        if (made.size() > MOST) {
+            made.clear();
+        }
         return made.computeIfAbsent(new Tile(pattern, color), Tiles::make);
     }
 
-    private static ImagePattern make(Tile tile) {
-        WritableImage image = new WritableImage(SIZE, SIZE);
+    private static Image make(Tile tile) {
+        WritableImage image = new WritableImage(WIDTH, HEIGHT);
         PixelWriter pixels = image.getPixelWriter();
-        for (int y = 0; y < SIZE; y++) {
-            for (int x = 0; x < SIZE; x++) {
-                double share = share(tile.pattern(), x, y);
+        for (int y = 0; y < HEIGHT; y++) {
+            for (int x = 0; x < WIDTH; x++) {
+                double share = share(tile.pattern(), x % PERIOD, y % PERIOD);
                 if (share > 0) {
                     pixels.setColor(x, y, tile.color().deriveColor(0, 1, 1, share));
                 }
             }
         }
-        return new ImagePattern(image, 0, 0, SIZE, SIZE, false);
+        return image;
     }
 
     /** How much of a pixel is covered. */
@@ -38,16 +53,16 @@ final class Tiles {
             case SOLID -> 1;
             case DOTS -> x / 2 == 1 && y / 2 == 1 ? 1 : 0;
             case RISING -> diagonal(x + y);
-            case FALLING -> diagonal(x - y + SIZE);
-            case CROSSED -> Math.max(diagonal(x + y), diagonal(x - y + SIZE));
+            case FALLING -> diagonal(x - y + PERIOD);
+            case CROSSED -> Math.max(diagonal(x + y), diagonal(x - y + PERIOD));
             case UPRIGHT -> x < 2 ? 1 : 0;
             case MERGED -> x % 4 == 3 ? 0 : 1;
         };
     }
 
     private static double diagonal(int distance) {
-        int across = distance % SIZE;
-        return across < 2 ? 1 : across == 2 || across == SIZE - 1 ? 0.45 : 0;
+        int across = distance % PERIOD;
+        return across < 2 ? 1 : across == 2 || across == PERIOD - 1 ? 0.45 : 0;
     }
 
     private record Tile(Pattern pattern, Color color) {}

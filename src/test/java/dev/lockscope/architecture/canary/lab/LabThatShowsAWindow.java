@@ -1,0 +1,5 @@
+package dev.lockscope.architecture.canary.lab;
+
+import javafx.stage.Stage;
+
+record LabThatShowsAWindow(Stage shown) {}

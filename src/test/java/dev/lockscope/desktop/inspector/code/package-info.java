@@ -1,0 +1,4 @@
+@NullMarked
+package dev.lockscope.desktop.inspector.code;
+
+import org.jspecify.annotations.NullMarked;

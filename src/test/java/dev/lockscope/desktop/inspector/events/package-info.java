@@ -1,0 +1,4 @@
+@NullMarked
+package dev.lockscope.desktop.inspector.events;
+
+import org.jspecify.annotations.NullMarked;

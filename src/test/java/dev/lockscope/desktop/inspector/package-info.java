@@ -1,0 +1,4 @@
+@NullMarked
+package dev.lockscope.desktop.inspector;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.lockscope.desktop.inspector.state;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,251 @@
+package dev.lockscope.desktop.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.Surroundings;
+import dev.lockscope.desktop.command.Commands;
+import dev.lockscope.desktop.session.Background;
+import dev.lockscope.desktop.session.Phase;
+import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.session.Trouble;
+import dev.lockscope.desktop.session.Workbench;
+import dev.lockscope.desktop.settings.Memory;
+import dev.lockscope.desktop.settings.Settings;
+import dev.lockscope.desktop.theme.Look;
+import dev.lockscope.desktop.theme.Tone;
+import dev.lockscope.desktop.words.Words;
+import dev.lockscope.lab.Check;
+import dev.lockscope.lab.EnvironmentProblem;
+import dev.lockscope.lab.Lab;
+import dev.lockscope.model.ModelLab;
+import dev.lockscope.time.SystemRunClock;
+import dev.lockscope.time.WallClock;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The whole window, with runs on the model. */
+@ExtendWith(ApplicationExtension.class)
+class WindowByKeysTest {
+
+    private static final long PATIENCE = 20;
+    private static final Check NO_SERVER = new Check("redis-server", false, "none", "Install one.");
+
+    private final ExecutorService workers = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "background");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final ModelLab model = new ModelLab(WallClock.system(), new Lab.Versions("0", "17"));
+    private volatile boolean lacking;
+    private @Nullable Desk built;
+    private @Nullable MainWindow window;
+
+    @Start
+    void start(Stage stage) {
+        Workbench[] bench = new Workbench[1];
+        Background background =
+                new Background(workers, Platform::runLater, defect -> bench[0].tell(new Trouble.Defect(defect)));
+        bench[0] = new Workbench(
+                background,
+                (scenario, options) -> {
+                    if (lacking) {
+                        throw new EnvironmentProblem("no redis-server was found", "Install one.");
+                    }
+                    return model.open(scenario, options);
+                },
+                () -> 42);
+        Look look = new Look(Tone.LIGHT);
+        look.reducedMotion().set(true);
+        built = new Desk(
+                new Words("en"),
+                look,
+                new Commands(),
+                bench[0],
+                SystemRunClock.startingNow()::nanos,
+                new Surroundings(
+                        "1",
+                        Path.of("scenarios"),
+                        language -> () -> List.of(NO_SERVER),
+                        defect -> Optional.of(Path.of("kept.log"))),
+                new Memory(Settings.FIRST));
+        MainWindow opened = new MainWindow(built, stage);
+        window = opened;
+        opened.show();
+        stage.toFront();
+    }
+
+    @AfterEach
+    void end(FxRobot robot) {
+        robot.interact(() -> Objects.requireNonNull(window).close());
+        Workbench.closeAll(List.copyOf(desk().workbench().sessions()));
+        workers.shutdownNow();
+    }
+
+    private Desk desk() {
+        return Objects.requireNonNull(built);
+    }
+
+    @Test
+    void aScenarioIsFoundAndOpenedByKeysAlone(FxRobot robot) throws TimeoutException {
+        ListView<?> list = robot.lookup("#catalogue-scenarios").queryListView();
+        await(() -> !list.getItems().isEmpty());
+
+        robot.write("gc-pause");
+        await(() -> list.getItems().size() < 5);
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.ENTER);
+
+        await(() -> desk().workbench().current().get().isPresent());
+        assertThat(shown().header().scenarioName()).startsWith("gc-pause");
+        assertThat(desk().memory().recent()).hasSize(1);
+    }
+
+    @Test
+    void thePaletteFindsAndRunsACommand(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        await(() -> robot.lookup("#palette").query().isVisible() && isSeen(robot, "#palette"));
+
+        robot.write("larger");
+        ListView<?> found = robot.lookup("#palette-commands").queryListView();
+        await(() -> found.getItems().size() == 1);
+        robot.push(KeyCode.ENTER);
+
+        await(() -> desk().look().textScale().get() > 1);
+        assertThat(isSeen(robot, "#palette")).isFalse();
+    }
+
+    @Test
+    void thePaletteIsPutAwayWithEscapeAndGivesTheFocusBack(FxRobot robot) throws TimeoutException {
+        await(() -> robot.lookup("#catalogue-search").query().isFocused());
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        await(() -> isSeen(robot, "#palette"));
+        robot.push(KeyCode.ESCAPE);
+
+        await(() -> !isSeen(robot, "#palette"));
+        await(() -> robot.lookup("#catalogue-search").query().isFocused());
+    }
+
+    @Test
+    void theKeysAreShownInTheLanguageThatIsSpoken(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.F1);
+        await(() -> isSeen(robot, "#keys"));
+        assertThat(labels(robot)).contains("Quit", "Ctrl+Q", "Keys");
+
+        robot.interact(() -> desk().words().speak("nb"));
+        assertThat(labels(robot)).contains("Avslutt", "Taster");
+        robot.push(KeyCode.ESCAPE);
+        await(() -> !isSeen(robot, "#keys"));
+    }
+
+    @Test
+    void anAudienceSeesFewerPanelsAndACaptionAndTurnsPages(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> desk().workbench().open(Path.of("scenarios/gc-pause.yaml")));
+        await(() -> desk().workbench().current().get().isPresent());
+        robot.interact(() -> shown().run());
+        await(() -> shown().phase().get() == Phase.ENDED);
+
+        robot.push(KeyCode.F11);
+        await(() -> desk().look().presenting().get());
+        assertThat(isSeen(robot, "#caption")).isTrue();
+        assertThat(robot.lookup("#side").tryQuery()).isEmpty();
+        String last = robot.lookup("#caption-text").queryAs(Label.class).getText();
+        robot.push(KeyCode.PAGE_UP);
+        await(() ->
+                !robot.lookup("#caption-text").queryAs(Label.class).getText().equals(last));
+
+        robot.push(KeyCode.ESCAPE);
+        await(() -> !desk().look().presenting().get());
+        assertThat(isSeen(robot, "#caption")).isFalse();
+        assertThat(robot.lookup("#side").tryQuery()).isPresent();
+    }
+
+    @Test
+    void aMachineThatLacksSomethingGetsADiagnosisAndAnotherTry(FxRobot robot) throws TimeoutException {
+        lacking = true;
+        robot.interact(() -> desk().workbench().open(Path.of("scenarios/gc-pause.yaml")));
+        await(() -> isSeen(robot, "#trouble"));
+        await(() -> labels(robot).contains("Install one."));
+
+        lacking = false;
+        robot.clickOn("#trouble-again");
+
+        await(() -> desk().workbench().current().get().isPresent());
+        assertThat(isSeen(robot, "#trouble")).isFalse();
+    }
+
+    @Test
+    void aDefectIsShownWithItsLogAndTheWindowGoesOn(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> desk().workbench().tell(new Trouble.Defect(new IllegalStateException("x"))));
+        await(() -> robot.lookup("#trouble-log").queryAs(Label.class).getText().contains("kept.log"));
+
+        robot.push(KeyCode.ESCAPE);
+
+        await(() -> !isSeen(robot, "#trouble"));
+        assertThat(desk().workbench().trouble().get()).isEmpty();
+    }
+
+    @Test
+    void aWrongScenarioIsToldWithEveryProblem(FxRobot robot) throws TimeoutException {
+        robot.interact(() ->
+                desk().workbench().open(Path.of("src/test/resources/dev/lockscope/scenario/broken/many-at-once.yaml")));
+        await(() -> isSeen(robot, "#trouble-lines"));
+
+        String lines =
+                robot.lookup("#trouble-lines").queryAs(TextInputControl.class).getText();
+        assertThat(lines.lines().filter(line -> line.matches("\\d+:\\d+: .*"))).hasSizeGreaterThan(1);
+    }
+
+    private Session shown() {
+        return desk().workbench().current().get().orElseThrow();
+    }
+
+    private static List<String> labels(FxRobot robot) {
+        return robot.lookup(".label").queryAllAs(Label.class).stream()
+                .map(Label::getText)
+                .toList();
+    }
+
+    private static boolean isSeen(FxRobot robot, String id) {
+        Optional<Node> node = robot.lookup(id).tryQuery();
+        for (Node above = node.orElse(null); above != null; above = above.getParent()) {
+            if (!above.isVisible()) {
+                return false;
+            }
+        }
+        return node.isPresent();
+    }
+
+    private static void await(BooleanSupplier condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> {
+            boolean[] met = new boolean[1];
+            WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), () -> {
+                met[0] = condition.getAsBoolean();
+            });
+            return met[0];
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}

@@ -1,0 +1,213 @@
+package dev.lockscope.desktop.tryout;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.paint.Color;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
+import javax.imageio.ImageIO;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Someone at the window, with a mouse and a keyboard, who waits for what there is to see. For the thread of a test. */
+final class Person {
+
+    /** Much longer than anything takes on a machine that is busy with other things, s. */
+    private static final long PATIENCE = 40;
+
+    private final FxRobot robot = new FxRobot();
+
+    // Seeing
+
+    /** What is seen of a thing, if it is to be seen. */
+    Optional<Node> find(String id) {
+        return robot.lookup("#" + id).queryAll().stream().filter(Person::isSeen).findFirst();
+    }
+
+    private static boolean isSeen(Node node) {
+        if (node.getScene() == null || !node.getScene().getWindow().isShowing()) {
+            return false;
+        }
+        for (Node one = node; one != null; one = one.getParent()) {
+            if (!one.isVisible()) {
+                return false;
+            }
+        }
+        return node.getLayoutBounds().getWidth() > 0;
+    }
+
+    boolean sees(String id) {
+        return ask(() -> find(id).isPresent());
+    }
+
+    /** What a label, a button or a field says; nothing where it is not to be seen. */
+    String reads(String id) {
+        return ask(() -> find(id).map(Person::text).orElse(""));
+    }
+
+    /** What is said about a thing to someone who cannot see it. */
+    String hears(String id) {
+        return ask(() -> find(id).map(node -> String.valueOf(node.getAccessibleText())).orElse(""));
+    }
+
+    private static String text(Node node) {
+        if (node instanceof Labeled labeled) {
+            return labeled.getText();
+        }
+        return node instanceof TextInputControl field ? field.getText() : String.valueOf(node.getAccessibleText());
+    }
+
+    /** Whether a button can be pressed. */
+    boolean can(String id) {
+        return ask(() -> find(id).filter(node -> !node.isDisabled()).isPresent());
+    }
+
+    boolean isChosen(String id) {
+        return ask(() -> find(id).filter(node -> node instanceof ToggleButton button && button.isSelected()).isPresent());
+    }
+
+    /** The colour at the upper left corner of the window. */
+    Color colour() {
+        return ask(() -> robot.lookup("#status").query().getScene().snapshot(null).getPixelReader().getColor(2, 2));
+    }
+
+    private Window window() {
+        return ask(() -> robot.lookup("#status").query().getScene().getWindow());
+    }
+
+    private boolean hasFocusWithin(String id) {
+        Node focused = window().getScene().getFocusOwner();
+        for (Node one = focused; one != null; one = one.getParent()) {
+            if (id.equals(one.getId())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void untilHasFocusWithin(String id) {
+        until(id + " has the focus", () -> hasFocusWithin(id));
+    }
+
+    /** Looks at something on the thread of the window. */
+    <T> T ask(Callable<T> question) {
+        return WaitForAsyncUtils.waitForAsyncFx(PATIENCE * 1000, question);
+    }
+
+    /** Waits until something is to be seen. */
+    void until(String what, Callable<Boolean> seen) {
+        try {
+            WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> ask(seen));
+        } catch (TimeoutException e) {
+            throw new AssertionError("waited in vain until " + what, e);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void untilSees(String id) {
+        until(id + " is to be seen", () -> find(id).isPresent());
+    }
+
+    void untilReads(String id, String part) {
+        until(
+                id + " says \"" + part + "\", instead of \"" + reads(id) + "\"",
+                () -> find(id).map(Person::text).orElse("").contains(part));
+    }
+
+    // Doing
+
+    private Node wait(String id) {
+        until(id + " is to be seen and can be used", () -> find(id).filter(node -> !node.isDisabled()).isPresent());
+        return ask(() -> find(id).orElseThrow());
+    }
+
+    void clicks(String id) {
+        robot.clickOn(wait(id));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void rightClicks(String id) {
+        robot.clickOn(wait(id), MouseButton.SECONDARY);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Drags from one place of a thing to another; both as parts of its width, at a height of it in px. */
+    void drags(String id, double from, double to, double y) {
+        Node node = wait(id);
+        robot.drag(place(node, from, y), MouseButton.PRIMARY);
+        robot.moveTo(place(node, (from + to) / 2, y));
+        robot.moveTo(place(node, to, y));
+        robot.drop();
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Takes one thing to another, and lets it fall there. */
+    void carries(String id, String onto) {
+        robot.drag(wait(id), MouseButton.PRIMARY);
+        robot.moveBy(12, 12);
+        robot.dropTo(wait(onto));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private Point2D place(Node node, double part, double y) {
+        Bounds bounds = ask(() -> node.localToScreen(node.getLayoutBounds()));
+        return new Point2D(bounds.getMinX() + part * bounds.getWidth(), bounds.getMinY() + y);
+    }
+
+    void presses(KeyCode... keys) {
+        robot.push(keys);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void types(String text) {
+        robot.write(text, 0);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Goes from one control to the next until one has the focus. */
+    void tabsTo(String id) {
+        for (int i = 0; i < 30 && !ask(() -> hasFocusWithin(id)); i++) {
+            presses(KeyCode.TAB);
+        }
+        untilHasFocusWithin(id);
+    }
+
+    /** Closes it by its cross. */
+    void closesTheWindow() {
+        Window window = window();
+        ask(() -> {
+            window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST));
+            window.hide();
+            return true;
+        });
+    }
+
+    // For who looks for the reason of a failure
+
+    /** Writes a picture of every window to a folder. */
+    static void photograph(Path folder, String name) throws Exception {
+        Files.createDirectories(folder);
+        int number = 0;
+        for (Window window : WaitForAsyncUtils.waitForAsyncFx(5000, () -> List.copyOf(Window.getWindows()))) {
+            WritableImage picture =
+                    WaitForAsyncUtils.waitForAsyncFx(5000, () -> window.getScene().snapshot(null));
+            String file = name.replaceAll("[^A-Za-z0-9]+", "-") + (number++ == 0 ? "" : "-" + number) + ".png";
+            ImageIO.write(SwingFXUtils.fromFXImage(picture, null), "png", folder.resolve(file).toFile());
+        }
+    }
+}

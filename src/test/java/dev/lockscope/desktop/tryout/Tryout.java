@@ -1,0 +1,86 @@
+package dev.lockscope.desktop.tryout;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lockscope.app.Wired;
+import dev.lockscope.desktop.WindowOnTrial;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javafx.application.Platform;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxToolkit;
+
+/** A window of the program and someone who uses it; at the end no server may be left, and no defect have been told. */
+abstract class Tryout {
+
+    static final Path GC_PAUSE = Path.of("scenarios/gc-pause.yaml");
+
+    /** As above, but over in a second. */
+    static final Path SHORT = Path.of("src/test/resources/dev/lockscope/desktop/tryout/short-pause.yaml");
+
+    /** A height in the picture over time at which its axis is, px. */
+    static final double AXIS = 12;
+
+    private static final Path PICTURES = Path.of("target/tryout");
+
+    @RegisterExtension
+    static final AfterTestExecutionCallback WHEN_IT_FAILED = context -> {
+        if (context.getExecutionException().isPresent()) {
+            Person.photograph(
+                    PICTURES,
+                    context.getRequiredTestClass().getSimpleName() + " "
+                            + context.getRequiredTestMethod().getName());
+        }
+    };
+
+    @TempDir
+    Path folder;
+
+    final Person person = new Person();
+    private WindowOnTrial window;
+
+    @BeforeEach
+    final void showTheWindow() throws Exception {
+        FxToolkit.registerPrimaryStage();
+        Platform.setImplicitExit(false);
+        window = WindowOnTrial.show(defects -> Wired.desktop(folder.resolve("cache"), environment(), defects));
+        person.untilSees("catalogue");
+    }
+
+    /** Environment variables of the program. */
+    Map<String, String> environment() {
+        return Map.of();
+    }
+
+    @AfterEach
+    final void endTheWindow() throws Exception {
+        window.close();
+        assertThat(window.defects()).as("defects of the program").isEmpty();
+        assertThat(servers()).as("servers that are left").isEmpty();
+    }
+
+    /** Waits until the window is closed and has ended its servers. */
+    final void awaitEnd() throws InterruptedException {
+        window.awaitEnd();
+    }
+
+    /** Processes of servers that this one has started, as the system shows them. */
+    static List<String> servers() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> process.info().command().orElse("").contains("redis-server"))
+                .map(process -> process.pid() + " " + process.info())
+                .toList();
+    }
+
+    /** Goes straight to a file, as the command line does. */
+    final void opens(Path file, String state) {
+        window.open(file);
+        person.untilReads("status-state", state);
+    }
+}
