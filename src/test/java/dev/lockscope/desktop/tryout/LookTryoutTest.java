@@ -43,7 +43,8 @@ class LookTryoutTest extends Tryout {
         String last = person.reads("caption-text");
         person.presses(KeyCode.PAGE_UP);
         person.presses(KeyCode.PAGE_UP);
-        person.until("an earlier turn is told", () -> !person.reads("caption-text").equals(last));
+        person.until(
+                "an earlier turn is told", () -> !person.reads("caption-text").equals(last));
         person.presses(KeyCode.ESCAPE);
         person.untilSees("inspector");
         assertThat(person.sees("caption")).isFalse();

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.embed.swing.SwingFXUtils;
@@ -76,9 +77,17 @@ final class Person {
         return ask(() -> find(id).map(Person::text).orElse(""));
     }
 
+    /** All that the labels within a thing say, one after the other. */
+    String readsWithin(String id) {
+        return ask(() -> robot.from(find(id).orElseThrow()).lookup(".label").queryAll().stream()
+                .map(Person::text)
+                .collect(Collectors.joining("\n")));
+    }
+
     /** What is said about a thing to someone who cannot see it. */
     String hears(String id) {
-        return ask(() -> find(id).map(node -> String.valueOf(node.getAccessibleText())).orElse(""));
+        return ask(() ->
+                find(id).map(node -> String.valueOf(node.getAccessibleText())).orElse(""));
     }
 
     private static String text(Node node) {
@@ -94,12 +103,18 @@ final class Person {
     }
 
     boolean isChosen(String id) {
-        return ask(() -> find(id).filter(node -> node instanceof ToggleButton button && button.isSelected()).isPresent());
+        return ask(() -> find(id).filter(node -> node instanceof ToggleButton button && button.isSelected())
+                .isPresent());
     }
 
     /** The colour at the upper left corner of the window. */
     Color colour() {
-        return ask(() -> robot.lookup("#status").query().getScene().snapshot(null).getPixelReader().getColor(2, 2));
+        return ask(() -> robot.lookup("#status")
+                .query()
+                .getScene()
+                .snapshot(null)
+                .getPixelReader()
+                .getColor(2, 2));
     }
 
     private Window window() {
@@ -146,7 +161,9 @@ final class Person {
     // Doing
 
     private Node wait(String id) {
-        until(id + " is to be seen and can be used", () -> find(id).filter(node -> !node.isDisabled()).isPresent());
+        until(
+                id + " is to be seen and can be used",
+                () -> find(id).filter(node -> !node.isDisabled()).isPresent());
         return ask(() -> find(id).orElseThrow());
     }
 
@@ -251,10 +268,13 @@ final class Person {
         Files.createDirectories(folder);
         int number = 0;
         for (Window window : WaitForAsyncUtils.waitForAsyncFx(5000, () -> List.copyOf(Window.getWindows()))) {
-            WritableImage picture =
-                    WaitForAsyncUtils.waitForAsyncFx(5000, () -> window.getScene().snapshot(null));
+            WritableImage picture = WaitForAsyncUtils.waitForAsyncFx(
+                    5000, () -> window.getScene().snapshot(null));
             String file = name.replaceAll("[^A-Za-z0-9]+", "-") + (number++ == 0 ? "" : "-" + number) + ".png";
-            ImageIO.write(SwingFXUtils.fromFXImage(picture, null), "png", folder.resolve(file).toFile());
+            ImageIO.write(
+                    SwingFXUtils.fromFXImage(picture, null),
+                    "png",
+                    folder.resolve(file).toFile());
         }
     }
 }

@@ -22,7 +22,7 @@ class RunTryoutTest extends Tryout {
         assertThat(person.reads("banner-headline")).contains("100 kr lost");
         person.clicks("banner-show");
         person.untilSees("story");
-        assertThat(person.reads("story-words")).contains("A's lease ended");
+        assertThat(person.readsWithin("story-words")).contains("A's lease ended");
     }
 
     @Test

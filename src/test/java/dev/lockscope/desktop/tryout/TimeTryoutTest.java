@@ -60,7 +60,6 @@ class TimeTryoutTest extends Tryout {
         return List.of(
                 person.reads("banner-headline"),
                 person.hears("stage-A"),
-                person.hears("stage-redis"),
                 person.reads("state-latest"));
     }
 }
