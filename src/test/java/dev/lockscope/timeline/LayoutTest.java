@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.timeline.Layout.Line;
 import dev.lockscope.trace.ClientFact.ClientStarted;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.RandomEvents;
 import dev.lockscope.trace.Trace;
 import java.util.List;
@@ -103,5 +104,19 @@ class LayoutTest {
                 .containsExactlyInAnyOrder("IN_SECTION B", "SECTION_OVERLAP " + LOCK);
         Event left = timeline.next(entered, event -> true).orElseThrow();
         assertThat(timeline.of(left)).contains(timeline.of(entered).get(0));
+    }
+
+    @Test
+    void theStoryBeginsWithWhatClientsDo() {
+        Timeline timeline = new Timeline(twoHolders().header());
+        timeline.advance(5_000_000);
+        assertThat(timeline.beginning()).isEqualTo(5_000_000);
+        timeline.append(history()
+                .starts(0, Role.MASTER)
+                .stalls("A", 300)
+                .requests("B", 200)
+                .build()
+                .events());
+        assertThat(timeline.beginning()).isEqualTo(200_000_000);
     }
 }

@@ -155,8 +155,8 @@ class BannerLineTest {
                 .isEqualTo(story.findings().get(1).id());
         story.choose(1);
         assertThat(story.chosen()).contains(story.findings().get(1));
-        assertThat(story.began(story.findings().get(1)))
-                .isGreaterThan(story.began(story.findings().get(0)));
+        assertThat(story.cameAt(story.findings().get(1)))
+                .isGreaterThan(story.cameAt(story.findings().get(0)));
     }
 
     @Test

@@ -108,6 +108,11 @@ class WorkbenchTest {
     }
 
     @Test
+    void whoeverListensToWhatIsOpenListensToTheOneListThatLastsAsLongAsTheWorkbench() {
+        assertThat(workbench.sessions()).isSameAs(workbench.sessions());
+    }
+
+    @Test
     void aTraceIsOpenedWithoutServers() throws Exception {
         Path file = folder.resolve("run.jsonl");
         TraceWriter.write(file, desks.trace(Desks.scenario(Desks.GC_PAUSE)), Existing.KEEP);

@@ -29,6 +29,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** The timeline in a window, with mouse and keys. */
 @ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // the extension opens the window before anything else
 class TimelineAreaTest {
 
     private static final double NAMES_END = 163;
