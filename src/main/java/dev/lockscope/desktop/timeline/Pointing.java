@@ -26,7 +26,6 @@ final class Pointing {
     private static final double NOTCH = 1.25;
 
     private final Chart chart;
-    private final Supplier<Optional<TimelineModel>> model;
     private final DetailsCard card;
     private final TimelineWords words;
 
@@ -38,7 +37,6 @@ final class Pointing {
 
     Pointing(Chart chart, Supplier<Optional<TimelineModel>> model, DetailsCard card, TimelineWords words) {
         this.chart = chart;
-        this.model = model;
         this.card = card;
         this.words = words;
         chart.setOnMousePressed(event -> model.get().ifPresent(shown -> press(shown, event)));
@@ -74,7 +72,8 @@ final class Pointing {
     }
 
     private static boolean isAtCursor(TimelineModel shown, double x) {
-        double cursor = shown.viewport().scale().x(shown.session().moment().get().instant());
+        double cursor =
+                shown.viewport().scale().x(shown.session().moment().get().instant());
         return Math.abs(cursor - x) <= GRIP;
     }
 
@@ -184,7 +183,13 @@ final class Pointing {
             case DOWN -> shown.scrollTo(shown.scroll() + step);
             case PAGE_UP -> shown.scrollTo(shown.scroll() - 5 * step);
             case PAGE_DOWN -> shown.scrollTo(shown.scroll() + 5 * step);
-            case ESCAPE -> chart.choose(Optional.empty());
+            case ESCAPE -> {
+                if (!chart.hasChosen()) {
+                    // The window has a use for the key.
+                    return;
+                }
+                chart.choose(Optional.empty());
+            }
             default -> {
                 return;
             }
