@@ -183,7 +183,13 @@ final class Pointing {
             case DOWN -> shown.scrollTo(shown.scroll() + step);
             case PAGE_UP -> shown.scrollTo(shown.scroll() - 5 * step);
             case PAGE_DOWN -> shown.scrollTo(shown.scroll() + 5 * step);
-            case ESCAPE -> chart.choose(Optional.empty());
+            case ESCAPE -> {
+                if (!chart.hasChosen()) {
+                    // The window has a use for the key.
+                    return;
+                }
+                chart.choose(Optional.empty());
+            }
             default -> {
                 return;
             }

@@ -59,11 +59,7 @@ class TransportWindowTest {
         });
         Workbench workbench = new Workbench(background, Opened.lab()::open, () -> 42);
         desk = new Desk(
-                new Words("en"),
-                new Look(Tone.LIGHT),
-                new Commands(),
-                workbench,
-                SystemRunClock.startingNow()::nanos);
+                new Words("en"), new Look(Tone.LIGHT), new Commands(), workbench, SystemRunClock.startingNow()::nanos);
         VBox window = new VBox(
                 new TransportArea(desk).view(),
                 new SessionTabs(desk).view(),
@@ -92,8 +88,10 @@ class TransportWindowTest {
     }
 
     private static void await(BooleanSupplier what) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> WaitForAsyncUtils.asyncFx(what::getAsBoolean)
-                .get());
+        WaitForAsyncUtils.waitFor(
+                20,
+                TimeUnit.SECONDS,
+                () -> WaitForAsyncUtils.asyncFx(what::getAsBoolean).get());
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -149,7 +147,8 @@ class TransportWindowTest {
         Session session = open(robot, "gc-pause");
         robot.type(KeyCode.N);
         await(() -> session.phase().get() == Phase.HELD);
-        await(() -> text(robot, "run-toggle").equals("Go on") && text(robot, "run-step").equals("Step A"));
+        await(() -> text(robot, "run-toggle").equals("Go on")
+                && text(robot, "run-step").equals("Step A"));
         int before = session.index().size();
         robot.type(KeyCode.N);
         await(() -> session.index().size() > before);
