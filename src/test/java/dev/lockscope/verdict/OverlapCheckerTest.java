@@ -8,6 +8,7 @@ import dev.lockscope.scenario.FindingId;
 import dev.lockscope.testkit.History;
 import dev.lockscope.trace.ClientFact.CriticalSectionEntered;
 import dev.lockscope.trace.ClientFact.CriticalSectionLeft;
+import dev.lockscope.trace.Trace;
 import org.junit.jupiter.api.Test;
 
 class OverlapCheckerTest {
@@ -56,7 +57,7 @@ class OverlapCheckerTest {
 
     @Test
     void whatIsUnderWayAtTheLastEventGoesOnToTheInstantThatIsAskedFor() {
-        Trace trace = history().enters("A", 100).enters("B", 300).trace();
+        Trace trace = history().enters("A", 100).enters("B", 300).build();
         Verdict atTheEvent = Judge.judge(trace);
         Verdict later = Judge.judge(trace, 2_300 * MS);
 

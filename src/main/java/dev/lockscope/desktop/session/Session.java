@@ -239,16 +239,22 @@ public final class Session {
         Moment shown = moment.get();
         // What a run has just told of itself may still be on its way, such as an extension in the last moment.
         boolean goesOn = shown.live() && phase.get().isLive();
-        long until = goesOn ? shown.instant() - UNTOLD : shown.instant();
+        long until = goesOn ? Math.max(0, shown.instant() - UNTOLD) : shown.instant();
         if (judging || judgement.get().filter(latest -> isFresh(latest, shown, until, goesOn)).isPresent()) {
             return;
         }
         judging = true;
-        Trace trace = index.trace(shown.events());
-        background.run(() -> new Judgement(Judge.judge(trace, until), trace, until), done -> {
-            judging = false;
-            judgement.set(Optional.of(done));
-        });
+        List<Event> happened = index.events(shown.events());
+        Header judged = header;
+        background.run(
+                () -> {
+                    Trace trace = new Trace(judged, happened);
+                    return new Judgement(Judge.judge(trace, until), trace, until);
+                },
+                done -> {
+                    judging = false;
+                    judgement.set(Optional.of(done));
+                });
     }
 
     /** Time alone changes little, and a long trace takes long to judge. */
