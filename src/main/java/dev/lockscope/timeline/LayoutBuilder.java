@@ -28,7 +28,7 @@ final class LayoutBuilder {
                 lanes.stream().filter(lane -> lane.kind() == LaneKind.CLIENT).count() > 1;
         List<Lane> shown = lanes.stream()
                 .filter(lane -> lane.kind() != LaneKind.OVERLAP)
-                .filter(lane -> lane.kind() != LaneKind.LINKS && lane.kind() != LaneKind.SCRIPT
+                .filter(lane -> (lane.kind() != LaneKind.LINKS && lane.kind() != LaneKind.SCRIPT)
                         || !rowsOf.apply(lane).isEmpty())
                 .toList();
         double clientsFrom = -1;
@@ -89,7 +89,8 @@ final class LayoutBuilder {
     }
 
     private void client(Lane lane, List<Row> rows) {
-        List<Line> own = bars(lane, of(rows, RowKind.BELIEF), of(rows, RowKind.BELIEF).size() > 1);
+        List<Line> own =
+                bars(lane, of(rows, RowKind.BELIEF), of(rows, RowKind.BELIEF).size() > 1);
         Line first = own.get(0);
         of(rows, RowKind.SECTION).forEach(row -> slot(row, Form.OUTLINE, first));
         for (Row row : of(rows, RowKind.WORK)) {

@@ -5,6 +5,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Parent;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +36,9 @@ final class DoingItem {
         reason.getStyleClass().add("reason");
         row = new HBox(icon, new VBox(name, reason));
         row.getStyleClass().add("doing");
+        row.setPickOnBounds(true);
         item = new CustomMenuItem(row);
         item.setId("do-" + doing.offer().id().replaceAll("[^A-Za-z0-9]+", "-"));
-        row.setId(item.getId());
         shown = doing;
         item.setOnAction(event -> {
             if (shown.applies()) {
@@ -71,9 +72,17 @@ final class DoingItem {
         item.setHideOnClick(!off);
     }
 
-    /** The menu puts the line into a node of its own, which has the focus while the line is pointed at. */
+    /**
+     * The menu puts the line into a node of its own, which has the focus while the line is pointed at. That is larger than
+     * the line, which alone is heard by the menu when it is clicked.
+     */
     private void watch(@Nullable Parent place, Consumer<Doing> pointed) {
         if (place != null) {
+            place.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+                if (event.getTarget() == place) {
+                    row.fireEvent(event.copyFor(row, row));
+                }
+            });
             place.setAccessibleText(shown.spoken());
             place.focusedProperty().addListener((property, old, now) -> {
                 if (now) {

@@ -70,6 +70,8 @@ public final class FaultMenus {
             session.moment().addListener(moment);
             desk.workbench().current().addListener(other);
         });
+        // The keys go to what has the focus in the menu, which is nothing at first.
+        menu.setOnShown(event -> menu.getSkin().getNode().requestFocus());
         menu.setOnHidden(event -> {
             session.moment().removeListener(moment);
             desk.workbench().current().removeListener(other);

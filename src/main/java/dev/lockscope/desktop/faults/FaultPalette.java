@@ -53,8 +53,7 @@ public final class FaultPalette {
         this.free = new FreePlay(desk, words);
         this.commands = new FaultCommands(desk);
         build();
-        SessionWatch.on(
-                desk.workbench(), one -> List.of(one.moment(), one.phase()), now -> show(now));
+        SessionWatch.on(desk.workbench(), one -> List.of(one.moment(), one.phase()), now -> show(now));
         desk.words().language().addListener((property, old, now) -> refresh(true));
     }
 
@@ -73,8 +72,7 @@ public final class FaultPalette {
         wrap(note, "faults-note");
         wrap(outcome, "faults-outcome");
         buttons.setId("fault-buttons");
-        view.getChildren()
-                .setAll(goal.view(), head, note, buttons, more.node(), outcome, faults, free.view());
+        view.getChildren().setAll(goal.view(), head, note, buttons, more.node(), outcome, faults, free.view());
         view.setId("faults");
         view.getStyleClass().add("faults");
     }
@@ -112,8 +110,8 @@ public final class FaultPalette {
         if (anew) {
             shown = List.of();
         }
-        Optional<PaletteState> next = session.map(one ->
-                PaletteState.of(one, offers, deeds.flatMap(LatestDeed::find), words));
+        Optional<PaletteState> next =
+                session.map(one -> PaletteState.of(one, offers, deeds.flatMap(LatestDeed::find), words));
         if (anew || !next.equals(state)) {
             state = next;
             dress();
@@ -159,7 +157,9 @@ public final class FaultPalette {
         }
         outcome.setText(text);
         outcome.pseudoClassStateChanged(
-                REFUSED, !told.isEmpty() || (!asked.awaits(deed) && deed.filter(Deed::refused).isPresent()));
+                REFUSED,
+                !told.isEmpty()
+                        || (!asked.awaits(deed) && deed.filter(Deed::refused).isPresent()));
         show(outcome, !text.isEmpty());
     }
 

@@ -37,15 +37,19 @@ final class FreePlay {
 
     void show(Optional<Session> session) {
         boolean possible = session.flatMap(Session::scenario).isPresent();
-        box.setSelected(session.filter(one -> one.origin().how() instanceof How.Free).isPresent());
+        box.setSelected(
+                session.filter(one -> one.origin().how() instanceof How.Free).isPresent());
         view.setVisible(possible);
         view.setManaged(possible);
     }
 
     private void choose(boolean free) {
-        desk.workbench().current().get().ifPresent(session -> session.scenario().ifPresent(scenario -> {
-            How how = free ? new How.Free() : new How.AsWritten();
-            desk.workbench().playInstead(scenario, session.origin().made(how));
-        }));
+        desk.workbench()
+                .current()
+                .get()
+                .ifPresent(session -> session.scenario().ifPresent(scenario -> {
+                    How how = free ? new How.Free() : new How.AsWritten();
+                    desk.workbench().playInstead(scenario, session.origin().made(how));
+                }));
     }
 }

@@ -19,6 +19,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ThingItems {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+    /** How many letters surely fit into a line: a menu asks its parts for their heights without telling a width. */
+    private static final int LINE = 50;
 
     private final Session session;
     private final Offers offers;
@@ -94,6 +97,7 @@ final class ThingItems {
         title.setText(shown.title());
         note.setText(shown.note());
         note.pseudoClassStateChanged(PAST, shown.past());
+        note.pseudoClassStateChanged(LONG, shown.note().length() > LINE);
         List<Doing> all = shown.all();
         for (int i = 0; i < doings.size(); i++) {
             doings.get(i).show(all.get(i));

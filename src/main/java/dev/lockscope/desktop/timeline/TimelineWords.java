@@ -36,7 +36,8 @@ final class TimelineWords implements SpanWords {
 
     @Override
     public String on(Span span, Timeline timeline) {
-        String key = "on." + span.kind() + (stillBelieves(span, timeline) ? ".holding" : "");
+        boolean nobodys = span.kind() == SpanKind.KEY_HELD && span.clients().isEmpty();
+        String key = "on." + span.kind() + (stillBelieves(span, timeline) ? ".holding" : nobodys ? ".nobody" : "");
         if (!texts.knows(key)) {
             return "";
         }
@@ -105,7 +106,9 @@ final class TimelineWords implements SpanWords {
     /** An instant, or a length of time; in milliseconds where it is so short that seconds would say little. */
     String seconds(long nanos) {
         return Math.abs(nanos) < SHORT && nanos != 0
-                ? number(BigDecimal.valueOf(nanos, 6).setScale(3, RoundingMode.HALF_UP).toPlainString()) + " ms"
+                ? number(BigDecimal.valueOf(nanos, 6)
+                                .setScale(3, RoundingMode.HALF_UP)
+                                .toPlainString()) + " ms"
                 : words.events().seconds(nanos);
     }
 }

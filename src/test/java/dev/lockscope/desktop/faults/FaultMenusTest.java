@@ -8,6 +8,7 @@ import dev.lockscope.desktop.gallery.TestWindow;
 import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.lab.offer.Target;
+import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.trace.FaultFact.LearnerActed;
 import dev.lockscope.trace.world.ClientState;
 import java.nio.file.Path;
@@ -86,8 +87,12 @@ final class FaultMenusTest {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
+    private static Node line(FxRobot robot, String line) {
+        return robot.lookup(line + " > .doing").query();
+    }
+
     private static boolean isOff(FxRobot robot, String line) {
-        return robot.lookup(line).query().getPseudoClassStates().contains(OFF);
+        return line(robot, line).getPseudoClassStates().contains(OFF);
     }
 
     private boolean acted(String action) {
@@ -102,17 +107,17 @@ final class FaultMenusTest {
         await(() -> robot.lookup("#do-resume-A").tryQuery().isPresent());
         assertEquals("Client A", robot.lookup(".menu-title").queryAs(Label.class).getText());
         await(() -> isOff(robot, "#do-resume-A") && !isOff(robot, "#do-pause-A"));
-        Label reason = robot.from(robot.lookup("#do-resume-A").<Node>query())
+        Label reason = robot.from(line(robot, "#do-resume-A"))
                 .lookup(".reason")
                 .queryAs(Label.class);
         assertEquals("A does not stand still.", reason.getText());
-        assertTrue(robot.lookup("#do-resume-A").query().getAccessibleText().contains("A does not stand still."));
+        assertTrue(line(robot, "#do-resume-A").getAccessibleText().contains("A does not stand still."));
 
         robot.clickOn("#do-resume-A");
         assertTrue(robot.lookup("#do-resume-A").tryQuery().isPresent());
         assertFalse(acted("resume A"));
 
-        robot.clickOn("#do-pause-A");
+        robot.clickOn(line(robot, "#do-pause-A"));
         await(() -> acted("pause A"));
         await(() -> robot.lookup("#do-pause-A").tryQuery().isEmpty());
     }
@@ -122,7 +127,7 @@ final class FaultMenusTest {
         hold(robot);
         ask(robot);
         await(() -> !isOff(robot, "#do-pause-A"));
-        robot.interact(() -> session().act(new dev.lockscope.scenario.ClientAction.Pause("A")));
+        robot.interact(() -> session().act(new ClientAction.Pause("A")));
         await(() -> isOff(robot, "#do-pause-A") && !isOff(robot, "#do-resume-A"));
     }
 
@@ -131,11 +136,10 @@ final class FaultMenusTest {
         hold(robot);
         robot.interact(() -> new FaultMenus(window.desk()).show(new Target.OfClient("A"), client, 100, 100));
         await(() -> !isOff(robot, "#do-pause-A"));
+        await(() -> line(robot, "#do-pause-A").getScene().getFocusOwner() != null);
         robot.push(KeyCode.DOWN);
         robot.push(KeyCode.DOWN);
         WaitForAsyncUtils.waitForFxEvents();
-        {Node n = robot.lookup("#do-pause-A").query(); System.err.println("DBG " + n.getParent() + n.getParent().isFocused() + " " + n.getScene().getFocusOwner() + " " + n.getScene().getWindow().isFocused()+ client.getScene().getFocusOwner()+client.getScene().getWindow().isFocused());}
-        System.err.println("DBG " + robot.lookup(".menu-sentence").queryAs(Label.class).getText());
         assertTrue(robot.lookup(".menu-sentence").queryAs(Label.class).getText().startsWith("Stops all of A's threads"));
         robot.push(KeyCode.ENTER);
         await(() -> acted("pause A"));

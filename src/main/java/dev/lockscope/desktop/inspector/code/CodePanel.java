@@ -44,7 +44,6 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** The code of the recipes, with the line that each client is at. */
 public final class CodePanel implements Panel {
 
-    private final Desk desk;
     private final Texts texts;
     private final ObjectProperty<Language> language = new SimpleObjectProperty<>(this, "language", Language.JAVA);
     private final ComboBox<CodeFile> files = new ComboBox<>();
@@ -56,7 +55,6 @@ public final class CodePanel implements Panel {
 
     /** A panel of a window. */
     public CodePanel(Desk desk) {
-        this.desk = desk;
         this.texts = desk.words().of(Bundle.NAME);
         this.code = new CodeText(texts, desk.look());
         this.whereabouts = new Whereabouts(desk, texts);
@@ -163,7 +161,8 @@ public final class CodePanel implements Panel {
         if (!all.equals(files.getItems())) {
             CodeFile before = files.getValue();
             files.getItems().setAll(all);
-            files.setValue(all.contains(before) ? before : all.stream().findFirst().orElse(null));
+            files.setValue(
+                    all.contains(before) ? before : all.stream().findFirst().orElse(null));
         }
     }
 
@@ -178,8 +177,12 @@ public final class CodePanel implements Panel {
         if (file == null) {
             return;
         }
-        listing = file instanceof CodeFile.Recipe recipe ? Optional.of(recipe.listing(language.get())) : Optional.empty();
-        code.show(file, language.get(), file instanceof CodeFile.Recipe recipe ? recipe.clients().size() : 0);
+        listing =
+                file instanceof CodeFile.Recipe recipe ? Optional.of(recipe.listing(language.get())) : Optional.empty();
+        code.show(
+                file,
+                language.get(),
+                file instanceof CodeFile.Recipe recipe ? recipe.clients().size() : 0);
         session.ifPresent(followed -> mark(followed, followed.moment().get()));
     }
 

@@ -116,8 +116,8 @@ final class CodeText {
         area.setParagraphStyle(
                 line - 1,
                 CodeMark.latest(at(line))
-                        .map(mark -> List.of(
-                                mark.inRecipe() ? "client-line" : "left-line", ActorMark.style(mark.place())))
+                        .map(mark ->
+                                List.of(mark.inRecipe() ? "client-line" : "left-line", ActorMark.style(mark.place())))
                         .orElse(List.of()));
         area.recreateParagraphGraphic(line - 1);
     }
@@ -144,6 +144,8 @@ final class CodeText {
     /** What a person has chosen of the text, if anything. */
     Optional<String> selection() {
         IndexRange chosen = area.getSelection();
-        return chosen.getLength() == 0 ? Optional.empty() : Optional.of(area.getSelectedText());
+        return chosen.getLength() == 0
+                ? Optional.empty()
+                : Optional.of(area.getSelectedText().replace(CodeFile.INDENT, ' '));
     }
 }

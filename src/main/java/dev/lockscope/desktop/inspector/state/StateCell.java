@@ -3,6 +3,7 @@ package dev.lockscope.desktop.inspector.state;
 import dev.lockscope.desktop.inspector.panel.Actor;
 import dev.lockscope.desktop.inspector.panel.ActorMark;
 import dev.lockscope.desktop.inspector.panel.Flow;
+import dev.lockscope.desktop.inspector.panel.Styling;
 import dev.lockscope.trace.Cast;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableDoubleValue;
@@ -40,7 +41,8 @@ final class StateCell extends ListCell<StateItem> {
     protected void updateItem(@Nullable StateItem item, boolean empty) {
         super.updateItem(item, empty);
         boolean heading = !empty && item instanceof StateItem.Heading;
-        boolean changed = !empty && item instanceof StateItem.Line line && line.row().isChanged();
+        boolean changed =
+                !empty && item instanceof StateItem.Line line && line.row().isChanged();
         pseudoClassStateChanged(HEADING, heading);
         pseudoClassStateChanged(CHANGED, changed);
         if (empty || item == null) {
@@ -57,8 +59,7 @@ final class StateCell extends ListCell<StateItem> {
         Actor actor = Actor.of(cast.get(), subject.name());
         String text = words.subject(subject);
         mark.show(actor);
-        flow.getStyleClass()
-                .setAll("state-line", ActorMark.style(actor.kind() == Actor.Kind.CLIENT ? actor.place() : -1));
+        Styling.set(flow, "state-line", ActorMark.style(actor));
         name.setText(" " + text);
         name.getStyleClass().setAll("who");
         flow.getChildren().setAll(mark, name);
