@@ -1,7 +1,7 @@
 package dev.lockscope.app;
 
-import dev.lockscope.cli.Parts;
 import dev.lockscope.cli.DefectLog;
+import dev.lockscope.cli.Parts;
 import dev.lockscope.cli.ServerWish;
 import dev.lockscope.cli.Window;
 import dev.lockscope.desktop.DesktopParts;
@@ -59,12 +59,11 @@ final class Wiring {
         try {
             new DesktopProgram(desktop(language, wish.languageWasAsked())).run(wish.file(), wish.variant());
         } catch (NoWindow e) {
-            Window.NotShown.Why why =
-                    switch (e.why()) {
-                        case UNREACHABLE -> Window.NotShown.Why.UNREACHABLE;
-                        case NO_LIBRARY -> Window.NotShown.Why.NO_LIBRARY;
-                        case OTHER -> Window.NotShown.Why.OTHER;
-                    };
+            Window.NotShown.Why why = switch (e.why()) {
+                case UNREACHABLE -> Window.NotShown.Why.UNREACHABLE;
+                case NO_LIBRARY -> Window.NotShown.Why.NO_LIBRARY;
+                case OTHER -> Window.NotShown.Why.OTHER;
+            };
             throw new Window.NotShown(why, String.valueOf(e.getMessage()), e);
         }
     }

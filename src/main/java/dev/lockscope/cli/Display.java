@@ -14,7 +14,8 @@ record Display(String system, String name) {
     static Display of(Map<String, String> environment) {
         String wayland = environment.getOrDefault("WAYLAND_DISPLAY", "");
         return new Display(
-                System.getProperty("os.name", ""), wayland.isEmpty() ? environment.getOrDefault("DISPLAY", "") : wayland);
+                System.getProperty("os.name", ""),
+                wayland.isEmpty() ? environment.getOrDefault("DISPLAY", "") : wayland);
     }
 
     /** Whether there is none; on Windows and macOS there always is one. */

@@ -72,13 +72,13 @@ final class OpenCommand implements Command {
     }
 
     private EnvironmentProblem problem(Window.NotShown failure) {
-        String key =
-                switch (failure.why()) {
-                    case UNREACHABLE -> "window.unreachable";
-                    case NO_LIBRARY -> "window.no-library";
-                    case OTHER -> "window.broken";
-                };
-        return new EnvironmentProblem(messages.text(key, String.valueOf(failure.getMessage())), messages.text(key + ".cure"));
+        String key = switch (failure.why()) {
+            case UNREACHABLE -> "window.unreachable";
+            case NO_LIBRARY -> "window.no-library";
+            case OTHER -> "window.broken";
+        };
+        return new EnvironmentProblem(
+                messages.text(key, String.valueOf(failure.getMessage())), messages.text(key + ".cure"));
     }
 
     /** A name that was mistyped is told of where it was typed. The window tells what is wrong within a trace. */

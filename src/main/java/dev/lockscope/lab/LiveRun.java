@@ -20,7 +20,6 @@ import dev.lockscope.trace.RunFact.RunStarted;
 import dev.lockscope.trace.Trace;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;

@@ -3,12 +3,10 @@ package dev.lockscope.model;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
-import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Cast;
 import dev.lockscope.trace.Header;
-import java.util.List;
 
 /** Where scenarios are run on the model: the same recipes, programs and scripts in virtual time. */
 public final class ModelLab {

@@ -89,7 +89,8 @@ final class LayoutBuilder {
     }
 
     private void client(Lane lane, List<Row> rows) {
-        List<Line> own = bars(lane, of(rows, RowKind.BELIEF), of(rows, RowKind.BELIEF).size() > 1);
+        List<Line> own =
+                bars(lane, of(rows, RowKind.BELIEF), of(rows, RowKind.BELIEF).size() > 1);
         Line first = own.get(0);
         of(rows, RowKind.SECTION).forEach(row -> slot(row, Form.OUTLINE, first));
         for (Row row : of(rows, RowKind.WORK)) {

@@ -32,7 +32,8 @@ record TroubleStory(String title, String told, List<String> lines) {
         if (trouble instanceof Trouble.WrongScenario wrong) {
             return new TroubleStory(
                     texts.say("trouble.scenario", name(wrong.file())),
-                    texts.say("trouble.scenario.told", wrong.problems().problems().size()),
+                    texts.say(
+                            "trouble.scenario.told", wrong.problems().problems().size()),
                     wrong.problems().problems().stream()
                             .map(problem -> line(problem, language))
                             .toList());

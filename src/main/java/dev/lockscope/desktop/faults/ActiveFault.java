@@ -53,7 +53,8 @@ record ActiveFault(long fault, String text, Optional<Doing> ending) {
         Optional<Doing> ending = ending(fault, offers)
                 .map(action -> Doing.of(offers.offer(action, world), words.offers()))
                 .filter(Doing::applies);
-        return new ActiveFault(fault.fault(), words.texts().say("on.since", what, words.seconds(fault.since())), ending);
+        return new ActiveFault(
+                fault.fault(), words.texts().say("on.since", what, words.seconds(fault.since())), ending);
     }
 
     private static String spoken(FaultView fault, Offers offers) {

@@ -15,7 +15,8 @@ import java.util.Optional;
 record Doing(Offer offer, String label, String sentence, Optional<String> reason) {
 
     static Doing of(Offer offer, OfferWords words) {
-        return new Doing(offer, words.label(offer), words.sentence(offer), offer.reason().map(words::reason));
+        return new Doing(
+                offer, words.label(offer), words.sentence(offer), offer.reason().map(words::reason));
     }
 
     boolean applies() {

@@ -34,6 +34,7 @@ public final class FaultPalette {
     private final FaultList faults;
     private final MoreMenu more;
     private final FreePlay free;
+    private final SavePlay save;
     private final FaultCommands commands;
     private final Asked asked = new Asked();
     private List<FaultButton> shown = List.of();
@@ -51,10 +52,10 @@ public final class FaultPalette {
         this.faults = new FaultList(desk, words);
         this.more = new MoreMenu(desk, words);
         this.free = new FreePlay(desk, words);
+        this.save = new SavePlay(desk, words);
         this.commands = new FaultCommands(desk);
         build();
-        SessionWatch.on(
-                desk.workbench(), one -> List.of(one.moment(), one.phase()), now -> show(now));
+        SessionWatch.on(desk.workbench(), one -> List.of(one.moment(), one.phase()), now -> show(now));
         desk.words().language().addListener((property, old, now) -> refresh(true));
     }
 
@@ -74,7 +75,7 @@ public final class FaultPalette {
         wrap(outcome, "faults-outcome");
         buttons.setId("fault-buttons");
         view.getChildren()
-                .setAll(goal.view(), head, note, buttons, more.node(), outcome, faults, free.view());
+                .setAll(goal.view(), head, note, buttons, more.node(), outcome, faults, save.node(), free.view());
         view.setId("faults");
         view.getStyleClass().add("faults");
     }
@@ -112,8 +113,8 @@ public final class FaultPalette {
         if (anew) {
             shown = List.of();
         }
-        Optional<PaletteState> next = session.map(one ->
-                PaletteState.of(one, offers, deeds.flatMap(LatestDeed::find), words));
+        Optional<PaletteState> next =
+                session.map(one -> PaletteState.of(one, offers, deeds.flatMap(LatestDeed::find), words));
         if (anew || !next.equals(state)) {
             state = next;
             dress();
@@ -136,6 +137,7 @@ public final class FaultPalette {
         show(note, acting != Acting.NOW);
         more.node().setDisable(acting == Acting.NEVER);
         faults.show(state.map(PaletteState::faults).orElse(List.of()));
+        save.show(state.flatMap(PaletteState::deed));
         dressOutcome();
     }
 
@@ -159,7 +161,9 @@ public final class FaultPalette {
         }
         outcome.setText(text);
         outcome.pseudoClassStateChanged(
-                REFUSED, !told.isEmpty() || (!asked.awaits(deed) && deed.filter(Deed::refused).isPresent()));
+                REFUSED,
+                !told.isEmpty()
+                        || (!asked.awaits(deed) && deed.filter(Deed::refused).isPresent()));
         show(outcome, !text.isEmpty());
     }
 

@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.faults;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.parameters.ParameterSheet;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Session;
 import java.util.Optional;
@@ -37,15 +38,19 @@ final class FreePlay {
 
     void show(Optional<Session> session) {
         boolean possible = session.flatMap(Session::scenario).isPresent();
-        box.setSelected(session.filter(one -> one.origin().how() instanceof How.Free).isPresent());
+        box.setSelected(
+                session.filter(one -> one.origin().how() instanceof How.Free).isPresent());
         view.setVisible(possible);
         view.setManaged(possible);
     }
 
     private void choose(boolean free) {
-        desk.workbench().current().get().ifPresent(session -> session.scenario().ifPresent(scenario -> {
-            How how = free ? new How.Free() : new How.AsWritten();
-            desk.workbench().playInstead(scenario, session.origin().made(how));
-        }));
+        desk.workbench()
+                .current()
+                .get()
+                .ifPresent(session -> session.scenario().ifPresent(scenario -> {
+                    How how = free ? new How.Free() : ParameterSheet.how(session.origin(), scenario);
+                    desk.workbench().playInstead(scenario, session.origin().made(how));
+                }));
     }
 }

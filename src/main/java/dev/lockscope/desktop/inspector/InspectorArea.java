@@ -68,7 +68,8 @@ public final class InspectorArea {
         tab.setUserData(which);
         tabs.getTabs().add(tab);
         BooleanBinding possible = Bindings.createBooleanBinding(
-                () -> desk.workbench().current().get().isPresent(), desk.workbench().current());
+                () -> desk.workbench().current().get().isPresent(),
+                desk.workbench().current());
         desk.commands()
                 .add(new Command(
                         "inspector." + which.id(),

@@ -206,9 +206,7 @@ public final class Workbench {
     public void playInstead(Scenario scenario, Origin origin) {
         Optional<Session> shown = current.get();
         if (shown.isPresent()) {
-            replace(
-                    shown.get(),
-                    ready(scenario, origin, shown.get().header().seed()));
+            replace(shown.get(), ready(scenario, origin, shown.get().header().seed()));
         } else {
             play(scenario, origin);
         }
@@ -234,8 +232,7 @@ public final class Workbench {
             return;
         }
         Origin origin = session.origin();
-        RunOptions options =
-                new RunOptions(speed(origin), session.header().seed(), play(origin));
+        RunOptions options = new RunOptions(speed(origin), session.header().seed(), play(origin));
         opening(Opening.What.SERVERS, origin.file(), () -> runs.open(scenario, options), run -> {
             if (sessions.contains(session)) {
                 session.begin(run);

@@ -89,7 +89,8 @@ final class Messages {
     /** What links of clients keep: for each way of each link one, with how many there are behind it. */
     private static List<Message> held(World world) {
         return world.links().values().stream()
-                .filter(link -> !link.held().isEmpty() && world.clients().has(link.name().from()))
+                .filter(link -> !link.held().isEmpty()
+                        && world.clients().has(link.name().from()))
                 .flatMap(link -> Stream.of(Direction.values()).flatMap(way -> held(world, link, way).stream()))
                 .toList();
     }

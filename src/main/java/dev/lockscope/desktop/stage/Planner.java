@@ -32,6 +32,7 @@ final class Planner {
     private static final double LARGEST = 1.6;
     /** Up to here larger text is worth more than more lines. */
     private static final double WORTH_MORE = 1.15;
+
     private static final double WIDEST_CARD = 1.3;
 
     private final Place stage;

@@ -58,8 +58,8 @@ final class Scenery {
             case CLIENT -> clients.say(world.client(name), moment.instant(), places.of(name), stand.rows());
             case NODE ->
                 nodes.say(world, world.node(name), moment.instant(), key -> lease(moment, name, key), stand.rows());
-            case SENTINEL -> watching.of(
-                    stand, world.sentinel(name), view -> sentinels.say(view, firstMaster(), stand.rows()));
+            case SENTINEL ->
+                watching.of(stand, world.sentinel(name), view -> sentinels.say(view, firstMaster(), stand.rows()));
             case RESOURCE -> kept.of(stand, world.resource(name), view -> resources.say(view, stand.rows()));
         };
     }

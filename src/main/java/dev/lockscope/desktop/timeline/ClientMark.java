@@ -14,13 +14,12 @@ final class ClientMark {
 
     static Node of(int place, Swatch swatch, double textSize) {
         double r = Math.round(textSize * 0.35);
-        Shape shape =
-                switch (place % 4) {
-                    case 0 -> new Circle(r);
-                    case 1 -> new Rectangle(2 * r, 2 * r);
-                    case 2 -> new Polygon(r, 0, 2 * r, 2 * r, 0, 2 * r);
-                    default -> new Polygon(r, 0, 2 * r, r, r, 2 * r, 0, r);
-                };
+        Shape shape = switch (place % 4) {
+            case 0 -> new Circle(r);
+            case 1 -> new Rectangle(2 * r, 2 * r);
+            case 2 -> new Polygon(r, 0, 2 * r, 2 * r, 0, 2 * r);
+            default -> new Polygon(r, 0, 2 * r, r, r, 2 * r, 0, r);
+        };
         shape.setFill(swatch.ink());
         return shape;
     }

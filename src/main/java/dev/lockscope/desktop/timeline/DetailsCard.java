@@ -76,8 +76,7 @@ final class DetailsCard {
         if (span.isPoint()) {
             lines.add(texts.texts().say("card.at", texts.seconds(span.from())));
         } else if (span.isOpen()) {
-            lines.add(texts.texts()
-                    .say("card.since", texts.seconds(span.from()), texts.seconds(span.length(now))));
+            lines.add(texts.texts().say("card.since", texts.seconds(span.from()), texts.seconds(span.length(now))));
             span.planned().ifPresent(end -> lines.add(texts.texts().say("card.planned", texts.seconds(end))));
         } else {
             long to = span.to().getAsLong();

@@ -74,7 +74,8 @@ final class Pointing {
     }
 
     private static boolean isAtCursor(TimelineModel shown, double x) {
-        double cursor = shown.viewport().scale().x(shown.session().moment().get().instant());
+        double cursor =
+                shown.viewport().scale().x(shown.session().moment().get().instant());
         return Math.abs(cursor - x) <= GRIP;
     }
 

@@ -37,11 +37,7 @@ final class SearchBar {
      * @param closed told when it is closed
      */
     SearchBar(
-            Desk desk,
-            TimelineWords words,
-            Supplier<Optional<TimelineModel>> model,
-            Runnable found,
-            Runnable closed) {
+            Desk desk, TimelineWords words, Supplier<Optional<TimelineModel>> model, Runnable found, Runnable closed) {
         this.desk = desk;
         this.words = words;
         this.model = model;

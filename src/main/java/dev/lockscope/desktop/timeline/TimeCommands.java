@@ -39,12 +39,7 @@ final class TimeCommands {
         session("nextTurn", session -> session.goToNext(Timeline.TURNS), shift(KeyCode.RIGHT));
         session("start", session -> session.goTo(0), key(KeyCode.HOME));
         add("live", area::goLive, key(KeyCode.END));
-        add(
-                "zoomIn",
-                () -> area.zoom(STEP),
-                any(KeyCode.PLUS),
-                any(KeyCode.EQUALS),
-                key(KeyCode.ADD));
+        add("zoomIn", () -> area.zoom(STEP), any(KeyCode.PLUS), any(KeyCode.EQUALS), key(KeyCode.ADD));
         add("zoomOut", () -> area.zoom(1 / STEP), key(KeyCode.MINUS), key(KeyCode.SUBTRACT));
         add("fit", area::fit, key(KeyCode.DIGIT0), key(KeyCode.NUMPAD0));
         add("search", area::search, new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN));

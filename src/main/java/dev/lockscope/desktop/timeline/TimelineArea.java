@@ -50,8 +50,7 @@ public final class TimelineArea {
         this.labels = new LaneLabels(desk.look(), words, this::move);
         this.card = new DetailsCard(desk.words(), words);
         this.corner = new Corner(words, () -> model, this);
-        this.search = new SearchBar(
-                desk, words, () -> model, this::found, chart::requestFocus);
+        this.search = new SearchBar(desk, words, () -> model, this::found, chart::requestFocus);
         new Pointing(chart, () -> model, card, words);
         build();
         new TimeCommands(desk, words, this).add();
@@ -66,12 +65,13 @@ public final class TimelineArea {
         chart.getStyleClass().add("timeline-chart");
         bar.setOrientation(Orientation.VERTICAL);
         bar.setId("timeline-scroll");
-        bar.valueProperty().addListener((property, old, now) -> model.ifPresent(shown -> {
-            if (Math.abs(shown.scroll() - now.doubleValue()) >= 1) {
-                shown.scrollTo(now.doubleValue());
-                chart.redraw();
-            }
-        }));
+        bar.valueProperty()
+                .addListener((property, old, now) -> model.ifPresent(shown -> {
+                    if (Math.abs(shown.scroll() - now.doubleValue()) >= 1) {
+                        shown.scrollTo(now.doubleValue());
+                        chart.redraw();
+                    }
+                }));
         live.setId("timeline-live");
         live.textProperty().bind(words.texts().bind("live"));
         live.getStyleClass().addAll("small", "timeline-live");
@@ -180,7 +180,8 @@ public final class TimelineArea {
         bar.setVisible(most > 0);
         bar.setManaged(most > 0);
         bar.setMax(most);
-        bar.setVisibleAmount(most * Math.max(0.1, 1 - most / Math.max(1, shown.layout().height())));
+        bar.setVisibleAmount(most
+                * Math.max(0.1, 1 - most / Math.max(1, shown.layout().height())));
         bar.setValue(shown.scroll());
     }
 

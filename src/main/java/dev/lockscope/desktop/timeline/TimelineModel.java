@@ -152,7 +152,8 @@ final class TimelineModel {
         }
         long from = events.stream().mapToLong(Event::at).min().orElseThrow();
         long to = events.stream().mapToLong(Event::at).max().orElseThrow();
-        if (viewport.scale().x(from) < 0 || viewport.scale().x(to) > viewport.scale().width()) {
+        if (viewport.scale().x(from) < 0
+                || viewport.scale().x(to) > viewport.scale().width()) {
             viewport.show(from, to);
         }
         revealRows(events.get(0));
@@ -173,8 +174,8 @@ final class TimelineModel {
         for (Slot slot : layout.slots()) {
             if (slot.y() - 1 <= y && y <= slot.bottom() + 1) {
                 boolean points = slot.form() == Form.MARKS || slot.form() == Form.TICKS;
-                Optional<Hit> hit = session.timeline()
-                        .hit(slot.row(), viewport.scale(), x, points ? REACH : REACH_OF_BARS);
+                Optional<Hit> hit =
+                        session.timeline().hit(slot.row(), viewport.scale(), x, points ? REACH : REACH_OF_BARS);
                 if (hit.isPresent() && rank(slot.form()) > bestRank) {
                     best = hit;
                     bestRank = rank(slot.form());

@@ -105,7 +105,9 @@ final class TimelineWords implements SpanWords {
     /** An instant, or a length of time; in milliseconds where it is so short that seconds would say little. */
     String seconds(long nanos) {
         return Math.abs(nanos) < SHORT && nanos != 0
-                ? number(BigDecimal.valueOf(nanos, 6).setScale(3, RoundingMode.HALF_UP).toPlainString()) + " ms"
+                ? number(BigDecimal.valueOf(nanos, 6)
+                                .setScale(3, RoundingMode.HALF_UP)
+                                .toPlainString()) + " ms"
                 : words.events().seconds(nanos);
     }
 }

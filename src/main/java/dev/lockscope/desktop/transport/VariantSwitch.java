@@ -138,7 +138,10 @@ final class VariantSwitch extends Region {
                         Math.max(width(title.substring(0, space), bold), width(title.substring(space + 1), bold)));
             }
         }
-        return Math.ceil(inner) + button.getInsets().getLeft() + button.getInsets().getRight() + 2;
+        return Math.ceil(inner)
+                + button.getInsets().getLeft()
+                + button.getInsets().getRight()
+                + 2;
     }
 
     private static double width(String text, Font font) {

@@ -136,8 +136,8 @@ final class FaultPaletteTest {
         await(() -> !isOff(robot, "#fault-1"));
         robot.clickOn("#fault-1");
         await(() -> window.desk().workbench().sessions().size() == 2);
-        await(() -> session() != old
-                && session().index().latest().faults().values().size() == 1);
+        await(() ->
+                session() != old && session().index().latest().faults().values().size() == 1);
     }
 
     @Test
@@ -161,7 +161,9 @@ final class FaultPaletteTest {
         robot.interact(() -> window.desk().workbench().add(old));
         robot.interact(() -> window.desk().words().speak("nb"));
         assertEquals("Sett A på pause", robot.lookup("#fault-1").queryButton().getText());
-        assertEquals("Uten skriptet", robot.lookup("#free-play").queryAs(CheckBox.class).getText());
+        assertEquals(
+                "Uten skriptet",
+                robot.lookup("#free-play").queryAs(CheckBox.class).getText());
         assertTrue(window.desk().commands().all().stream()
                 .anyMatch(command -> command.name().get().equals("Sett A på pause")));
     }

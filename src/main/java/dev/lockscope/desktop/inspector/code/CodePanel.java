@@ -163,7 +163,8 @@ public final class CodePanel implements Panel {
         if (!all.equals(files.getItems())) {
             CodeFile before = files.getValue();
             files.getItems().setAll(all);
-            files.setValue(all.contains(before) ? before : all.stream().findFirst().orElse(null));
+            files.setValue(
+                    all.contains(before) ? before : all.stream().findFirst().orElse(null));
         }
     }
 
@@ -178,8 +179,12 @@ public final class CodePanel implements Panel {
         if (file == null) {
             return;
         }
-        listing = file instanceof CodeFile.Recipe recipe ? Optional.of(recipe.listing(language.get())) : Optional.empty();
-        code.show(file, language.get(), file instanceof CodeFile.Recipe recipe ? recipe.clients().size() : 0);
+        listing =
+                file instanceof CodeFile.Recipe recipe ? Optional.of(recipe.listing(language.get())) : Optional.empty();
+        code.show(
+                file,
+                language.get(),
+                file instanceof CodeFile.Recipe recipe ? recipe.clients().size() : 0);
         session.ifPresent(followed -> mark(followed, followed.moment().get()));
     }
 

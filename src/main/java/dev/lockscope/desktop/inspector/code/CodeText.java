@@ -116,8 +116,8 @@ final class CodeText {
         area.setParagraphStyle(
                 line - 1,
                 CodeMark.latest(at(line))
-                        .map(mark -> List.of(
-                                mark.inRecipe() ? "client-line" : "left-line", ActorMark.style(mark.place())))
+                        .map(mark ->
+                                List.of(mark.inRecipe() ? "client-line" : "left-line", ActorMark.style(mark.place())))
                         .orElse(List.of()));
         area.recreateParagraphGraphic(line - 1);
     }

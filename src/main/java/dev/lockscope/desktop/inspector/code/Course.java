@@ -66,7 +66,8 @@ record Course(boolean inRecipe, Optional<Event> doing) {
                 || event.fact() instanceof WorkStarted
                 || event.fact() instanceof WorkFinished
                 || event.fact() instanceof ComputationStarted
-                || (event.fact() instanceof StepReached reached && reached.step().startsWith(PROGRAM));
+                || (event.fact() instanceof StepReached reached
+                        && reached.step().startsWith(PROGRAM));
     }
 
     /** What begins or ends a part of the program. */

@@ -58,7 +58,8 @@ final class Whereabouts {
         }
         if (!now.equals(shown)) {
             shown = List.copyOf(now);
-            view.getChildren().setAll(now.stream().map(where -> line(cast, where)).toList());
+            view.getChildren()
+                    .setAll(now.stream().map(where -> line(cast, where)).toList());
         }
     }
 
@@ -72,7 +73,9 @@ final class Whereabouts {
                 .filter(other -> other.client().equals(client.name()))
                 .findFirst();
         Standing standing = Standing.of(client.state());
-        String how = standing == Standing.RUNS ? "" : texts.say("standing." + standing.name().toLowerCase(Locale.ROOT));
+        String how = standing == Standing.RUNS
+                ? ""
+                : texts.say("standing." + standing.name().toLowerCase(Locale.ROOT));
         Course course = Optional.ofNullable(courses.get(client.name())).orElse(new Course(true, Optional.empty()));
         String place = mark.filter(CodeMark::inRecipe)
                 .map(at -> texts.say("at.line", at.line()))

@@ -89,8 +89,8 @@ public final class RedisPanel implements Panel {
     }
 
     private Optional<Event> reply(Event executed) {
-        return session.flatMap(
-                shown -> Replies.to(executed, shown.index(), shown.moment().get().events()));
+        return session.flatMap(shown ->
+                Replies.to(executed, shown.index(), shown.moment().get().events()));
     }
 
     @Override
@@ -102,8 +102,8 @@ public final class RedisPanel implements Panel {
     public Subscription follow(Session followed) {
         session = Optional.of(followed);
         cast = followed.header().cast();
-        EventRows shown =
-                rows.orElseGet(() -> new EventRows(followed.header(), desk.workbench().background()));
+        EventRows shown = rows.orElseGet(
+                () -> new EventRows(followed.header(), desk.workbench().background()));
         rows = Optional.of(shown);
         List<String> names = new ArrayList<>(List.of(ALL));
         names.addAll(cast.nodes());
@@ -135,8 +135,8 @@ public final class RedisPanel implements Panel {
 
     private void filter() {
         String node = Optional.ofNullable(nodes.getValue()).orElse(ALL);
-        Predicate<Event> wanted = event -> event.fact() instanceof CommandExecuted command
-                && (node.equals(ALL) || node.equals(command.node()));
+        Predicate<Event> wanted = event ->
+                event.fact() instanceof CommandExecuted command && (node.equals(ALL) || node.equals(command.node()));
         rows.ifPresent(shown -> {
             shown.filter(Optional.of(wanted));
             table.reveal();

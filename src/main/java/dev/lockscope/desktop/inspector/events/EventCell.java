@@ -65,6 +65,9 @@ final class EventCell extends TableCell<Event, Event> {
         line.flag(now.isEvidence(event));
         String where = now.isLater(event) ? "event.later" : now.isLatest(event) ? "event.latest" : "event.plain";
         setAccessibleText(texts.say(
-                where, TimeCell.seconds(words, event.at()), event.actor(), words.events().of(event)));
+                where,
+                TimeCell.seconds(words, event.at()),
+                event.actor(),
+                words.events().of(event)));
     }
 }

@@ -137,7 +137,9 @@ public final class EventTable {
             elsewhere = false;
         }
         rows.ifPresent(shown -> {
-            now.chosen().filter(chosen -> !before.chosen().equals(now.chosen())).ifPresent(chosen -> choose(shown, chosen));
+            now.chosen()
+                    .filter(chosen -> !before.chosen().equals(now.chosen()))
+                    .ifPresent(chosen -> choose(shown, chosen));
             if (!elsewhere) {
                 scroll(shown, now);
             }

@@ -85,7 +85,8 @@ public final class EventsPanel implements Panel {
     @Override
     public Subscription follow(Session session) {
         cast = session.header().cast();
-        EventRows shown = rows.orElseGet(() -> new EventRows(session.header(), desk.workbench().background()));
+        EventRows shown = rows.orElseGet(
+                () -> new EventRows(session.header(), desk.workbench().background()));
         if (rows.isEmpty()) {
             rows = Optional.of(shown);
             shown.addListener(recount);
@@ -112,7 +113,10 @@ public final class EventsPanel implements Panel {
     private void filter() {
         EventFilter wanted = bar.filter().get();
         rows.ifPresent(shown -> {
-            shown.filter(wanted.isOpen() ? Optional.empty() : Optional.of(wanted.test(desk.words().events())));
+            shown.filter(
+                    wanted.isOpen()
+                            ? Optional.empty()
+                            : Optional.of(wanted.test(desk.words().events())));
             table.reveal();
         });
     }

@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.inspector.events;
 
+import atlantafx.base.controls.CustomTextField;
 import dev.lockscope.desktop.inspector.panel.Actor;
 import dev.lockscope.desktop.inspector.panel.ActorMark;
 import dev.lockscope.desktop.words.Texts;
@@ -25,7 +26,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import atlantafx.base.controls.CustomTextField;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -40,7 +40,8 @@ final class FilterBar {
     private final Map<String, CheckMenuItem> actors = new LinkedHashMap<>();
     private final Map<EventKind, CheckMenuItem> kinds = new EnumMap<>(EventKind.class);
     private final MenuItem everything = new MenuItem();
-    private final ReadOnlyObjectWrapper<EventFilter> filter = new ReadOnlyObjectWrapper<>(this, "filter", EventFilter.ALL);
+    private final ReadOnlyObjectWrapper<EventFilter> filter =
+            new ReadOnlyObjectWrapper<>(this, "filter", EventFilter.ALL);
     private boolean clearing;
 
     FilterBar(Texts texts) {
@@ -88,7 +89,8 @@ final class FilterBar {
     /** Offers the actors of a cast. */
     void show(Cast cast) {
         Set<String> names = new LinkedHashSet<>();
-        Stream.of(cast.clients(), cast.nodes(), cast.sentinels(), cast.resources()).forEach(names::addAll);
+        Stream.of(cast.clients(), cast.nodes(), cast.sentinels(), cast.resources())
+                .forEach(names::addAll);
         names.addAll(List.of(Event.SCRIPT, Event.LEARNER, Event.RUN));
         if (!names.equals(actors.keySet())) {
             actors.clear();

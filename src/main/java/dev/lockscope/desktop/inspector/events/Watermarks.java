@@ -53,7 +53,8 @@ final class Watermarks {
         int high = marks.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (index.event((middle + 1) * SPACING - 1).seq() == marks.get(middle).seq()) {
+            if (index.event((middle + 1) * SPACING - 1).seq()
+                    == marks.get(middle).seq()) {
                 low = middle + 1;
             } else {
                 high = middle;

@@ -38,8 +38,9 @@ final class FigureLines {
         }
         all.add("writes", texts.say("figure.of", figures.writesAccepted(), figures.writesRejected()), false);
         figures.balances().forEach(all::add);
-        figures.grants().forEach((client, times) ->
-                all.lines.add(new Line(texts.say("figure.grants", client), all.number(times), false)));
+        figures.grants()
+                .forEach((client, times) ->
+                        all.lines.add(new Line(texts.say("figure.grants", client), all.number(times), false)));
         all.add("wait", all.seconds(figures.longestWait()), false);
         return List.copyOf(all.lines);
     }
@@ -48,8 +49,8 @@ final class FigureLines {
         String value = balance.last() == balance.expected()
                 ? money(balance.last())
                 : texts.say("figure.instead", money(balance.last()), money(balance.expected()));
-        lines.add(new Line(
-                texts.say("figure.balance", balance.resource()), value, balance.last() != balance.expected()));
+        lines.add(
+                new Line(texts.say("figure.balance", balance.resource()), value, balance.last() != balance.expected()));
     }
 
     private void add(String id, String value, boolean bad) {

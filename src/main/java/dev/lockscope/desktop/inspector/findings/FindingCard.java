@@ -38,7 +38,8 @@ final class FindingCard {
         this.words = words;
         this.texts = texts;
         VerdictText told = words.verdicts();
-        view.getStyleClass().addAll("finding", SeverityMark.of(finding.severity()).style() + "-card");
+        view.getStyleClass()
+                .addAll("finding", SeverityMark.of(finding.severity()).style() + "-card");
         view.setId("finding-" + finding.id().id());
         Label explanation = text(told.explanation(finding));
         explanation.getStyleClass().add("muted");

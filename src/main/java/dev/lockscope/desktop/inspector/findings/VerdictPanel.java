@@ -85,8 +85,7 @@ public final class VerdictPanel implements Panel {
         parts.add(headline(verdict));
         expectation(followed, judgement).ifPresent(parts::add);
         for (Finding finding : verdict.findings()) {
-            parts.add(cards.computeIfAbsent(
-                            finding, fresh -> new FindingCard(fresh, followed, desk.words(), texts))
+            parts.add(cards.computeIfAbsent(finding, fresh -> new FindingCard(fresh, followed, desk.words(), texts))
                     .view());
         }
         parts.add(figures(verdict));

@@ -32,7 +32,9 @@ record ClientTraits(StateRows rows, long instant) {
         rows.put(
                 subject,
                 Trait.of("client.section"),
-                client.criticalSection().<StateValue>map(lock -> say("section.of", new Plain(lock))).orElseGet(Nothing::new));
+                client.criticalSection()
+                        .<StateValue>map(lock -> say("section.of", new Plain(lock)))
+                        .orElseGet(Nothing::new));
         rows.put(
                 subject,
                 Trait.of("client.step"),
@@ -74,7 +76,10 @@ record ClientTraits(StateRows rows, long instant) {
                     : say("belief.asks-again", new Instant(asking.since()), new Count(asking.refused()));
         } else if (belief instanceof Belief.Holds holds) {
             StateValue token = holds.fence().isPresent()
-                    ? say("belief.fenced", StateValue.token(holds.token()), new Count(holds.fence().getAsLong()))
+                    ? say(
+                            "belief.fenced",
+                            StateValue.token(holds.token()),
+                            new Count(holds.fence().getAsLong()))
                     : say("belief.token", StateValue.token(holds.token()));
             if (holds.validUntil().isEmpty()) {
                 return say("belief.holds-for-ever", token);

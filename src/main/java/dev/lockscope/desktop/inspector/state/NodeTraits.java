@@ -42,16 +42,24 @@ record NodeTraits(StateRows rows, long instant) {
         } else if (node.follows().isEmpty()) {
             return say("role.replica");
         }
-        return say(node.synced() ? "role.follows" : "role.follows-not", new Plain(node.follows().get()));
+        return say(
+                node.synced() ? "role.follows" : "role.follows-not",
+                new Plain(node.follows().get()));
     }
 
     private StateValue key(KeyView key) {
         StateValue value = key.owner().isPresent()
-                ? say("key.owned", StateValue.token(key.value()), new Plain(key.owner().get()))
+                ? say(
+                        "key.owned",
+                        StateValue.token(key.value()),
+                        new Plain(key.owner().get()))
                 : say("key.value", StateValue.token(key.value()));
         if (key.expiresAt().isEmpty()) {
             return say("key.for-ever", value);
         }
-        return say(key.isAliveAt(instant) ? "key.until" : "key.run-out", value, new Instant(key.expiresAt().getAsLong()));
+        return say(
+                key.isAliveAt(instant) ? "key.until" : "key.run-out",
+                value,
+                new Instant(key.expiresAt().getAsLong()));
     }
 }

@@ -45,7 +45,10 @@ record ResourceTraits(StateRows rows) {
         resource.books()
                 .charges()
                 .forEach((key, times) -> rows.put(subject, new Trait("resource.charged", key), new Count(times)));
-        rows.put(subject, Trait.of("resource.keys"), StateValue.plain(String.join(", ", resource.books().keys())));
+        rows.put(
+                subject,
+                Trait.of("resource.keys"),
+                StateValue.plain(String.join(", ", resource.books().keys())));
         rows.put(
                 subject,
                 Trait.of("resource.transactions"),

@@ -40,7 +40,8 @@ final class StateCell extends ListCell<StateItem> {
     protected void updateItem(@Nullable StateItem item, boolean empty) {
         super.updateItem(item, empty);
         boolean heading = !empty && item instanceof StateItem.Heading;
-        boolean changed = !empty && item instanceof StateItem.Line line && line.row().isChanged();
+        boolean changed =
+                !empty && item instanceof StateItem.Line line && line.row().isChanged();
         pseudoClassStateChanged(HEADING, heading);
         pseudoClassStateChanged(CHANGED, changed);
         if (empty || item == null) {

@@ -56,7 +56,11 @@ final class StateRows {
                 int place = order.size();
                 for (int i = 0; i < order.size(); i++) {
                     boolean same = order.get(i).subject().equals(gone.subject());
-                    boolean beyond = order.get(i).subject().group().compareTo(gone.subject().group()) > 0;
+                    boolean beyond = order.get(i)
+                                    .subject()
+                                    .group()
+                                    .compareTo(gone.subject().group())
+                            > 0;
                     if (same) {
                         place = i + 1;
                     } else if (beyond && place == order.size()) {
@@ -75,7 +79,8 @@ final class StateRows {
         world.nodes().forEach(node -> new NodeTraits(rows, instant).add(node));
         world.resources().forEach(resource -> new ResourceTraits(rows).add(resource));
         world.links().forEach(link -> {
-            Subject subject = new Subject(Group.LINK, link.name().from() + " → " + link.name().to());
+            Subject subject = new Subject(
+                    Group.LINK, link.name().from() + " → " + link.name().to());
             rows.put(subject, Trait.of("link.condition"), StateValue.say("condition." + link.condition()));
             rows.put(subject, Trait.of("link.held"), count(link.held().size()));
             rows.put(subject, Trait.of("link.lost"), count(link.lost()));
@@ -115,7 +120,8 @@ final class StateRows {
 
     private void add(RunView run) {
         Subject subject = new Subject(Group.RUN, "");
-        String state = run.ending().map(ending -> "run." + ending).orElse(run.started() ? "run.goes-on" : "run.not-yet");
+        String state =
+                run.ending().map(ending -> "run." + ending).orElse(run.started() ? "run.goes-on" : "run.not-yet");
         put(subject, Trait.of("run.state"), StateValue.say(state));
         put(subject, Trait.of("run.disturbances"), count(run.disturbances()));
         put(subject, Trait.of("run.unknown"), count(run.unknown()));

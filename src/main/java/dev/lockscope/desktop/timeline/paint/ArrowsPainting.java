@@ -41,12 +41,19 @@ final class ArrowsPainting {
             return;
         }
         boolean down = client.get().y() < node.get().y();
-        double from = picture.top() + (down ? client.get().bottom() : client.get().y());
+        double from =
+                picture.top() + (down ? client.get().bottom() : client.get().y());
         double to = picture.top() + (down ? node.get().y() : node.get().bottom());
         Color ink = picture.styles().swatch(arrow.client()).ink().deriveColor(0, 1, 1, 0.6);
         leg(arrow.sent(), from, arrow.executed(), to, arrow.request().lost(), ink);
         if (arrow.executed().isPresent()) {
-            leg(arrow.executed().getAsLong(), to, arrow.replied(), from, arrow.answer().lost(), ink);
+            leg(
+                    arrow.executed().getAsLong(),
+                    to,
+                    arrow.replied(),
+                    from,
+                    arrow.answer().lost(),
+                    ink);
         }
     }
 

@@ -48,14 +48,19 @@ final class AxisPainting {
             double length = tick.isMajor() ? 5 : 3;
             painter.fill(Math.floor(tick.x()), picture.from() - length, 1, length, palette.muted());
             if (tick.isMajor()) {
-                String text =
-                        picture.words().number(tick.number()) + " " + tick.unit().symbol();
+                String text = picture.words().number(tick.number()) + " "
+                        + tick.unit().symbol();
                 double base = Math.round(picture.from() - 5 - picture.textSize() * 0.3);
                 double x = Math.max(2, tick.x() - painter.widthOf(text, picture.type()) / 2);
                 painter.text(text, x, base, picture.type(), palette.muted());
             }
         }
         painter.line(
-                0, picture.from() - 0.5, picture.scale().width(), picture.from() - 0.5, Line.solid(1), palette.border());
+                0,
+                picture.from() - 0.5,
+                picture.scale().width(),
+                picture.from() - 0.5,
+                Line.solid(1),
+                palette.border());
     }
 }

@@ -78,9 +78,7 @@ public final class CursorPainting {
         if (number.isEmpty()) {
             double r = 5;
             painter.polygon(
-                    new double[] {at - r, at, at + r, at},
-                    new double[] {middle, middle - r, middle, middle + r},
-                    ink);
+                    new double[] {at - r, at, at + r, at}, new double[] {middle, middle - r, middle, middle + r}, ink);
             return;
         }
         double width = painter.widthOf(number, picture.bold());
@@ -96,10 +94,13 @@ public final class CursorPainting {
 
     private void around(Span span, Color ink, Line line) {
         double left = Math.max(-4, picture.scale().x(span.from()));
-        double end = picture.scale().x(span.to().orElse(Math.max(span.from(), picture.timeline().now())));
+        double end = picture.scale()
+                .x(span.to().orElse(Math.max(span.from(), picture.timeline().now())));
         double right = Math.min(picture.scale().width() + 4, end);
         for (Slot slot : picture.layout().slots()) {
-            if (slot.row().equals(span.row()) && right >= 0 && left <= picture.scale().width()) {
+            if (slot.row().equals(span.row())
+                    && right >= 0
+                    && left <= picture.scale().width()) {
                 double room = span.isPoint() ? slot.height() * 0.4 : 2;
                 double y = picture.top() + slot.y() - 2;
                 double below = Math.max(y, picture.from());

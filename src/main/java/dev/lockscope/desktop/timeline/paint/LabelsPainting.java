@@ -51,7 +51,8 @@ final class LabelsPainting {
             double to = label.to();
             // What stands at the same place is the other one's ground; what begins later cuts it short.
             for (int next = i + 1; next < labels.size() && labels.get(next).y() == label.y(); next++) {
-                if (labels.get(next).left() > label.left() + 1 || labels.get(next).over()) {
+                if (labels.get(next).left() > label.left() + 1
+                        || labels.get(next).over()) {
                     to = Math.min(to, labels.get(next).left() - 2);
                     break;
                 }
@@ -152,8 +153,10 @@ final class LabelsPainting {
         double to = from + width + 8;
         if (taken.stream().allMatch(other -> to <= other[0] || from >= other[1])) {
             taken.add(new double[] {from, to});
-            double base = Math.round(picture.top() + band.y() + picture.metrics().band() * 0.75);
-            painter.text(text, from, base, picture.bold(), picture.styles().palette().danger());
+            double base =
+                    Math.round(picture.top() + band.y() + picture.metrics().band() * 0.75);
+            painter.text(
+                    text, from, base, picture.bold(), picture.styles().palette().danger());
         }
     }
 

@@ -37,10 +37,11 @@ final class Shapes {
                         new double[] {y + 2, y + 2 + radius, y + 2 + 2 * radius},
                         style.ink());
             }
-            case DIAMOND -> painter.polygon(
-                    new double[] {x - radius, x, x + radius, x},
-                    new double[] {middle, middle - radius, middle, middle + radius},
-                    style.ink());
+            case DIAMOND ->
+                painter.polygon(
+                        new double[] {x - radius, x, x + radius, x},
+                        new double[] {middle, middle - radius, middle, middle + radius},
+                        style.ink());
             case SQUARE -> painter.fill(x - radius, middle - radius, 2 * radius, 2 * radius, style.ink());
             case BAR -> painter.fill(Math.floor(x) - 1, y - 1, 3, height + 2, style.ink());
             case TICK -> painter.fill(Math.floor(x), y + Math.round(height * 0.6), 2, height * 0.4, style.ink());

@@ -57,8 +57,8 @@ public final class Styles {
             case REQUESTING -> bar(Pattern.DOTS, palette.surface(), own.ink());
             case HOLDING, KEY_HELD -> full(own);
             case OVERDUE -> edged(Pattern.FALLING, own.soft(), own.ink());
-            case IN_SECTION -> new Style(
-                    AROUND, own.soft(), Pattern.SOLID, edge(own), palette.text(), true, true, Shape.BAR);
+            case IN_SECTION ->
+                new Style(AROUND, own.soft(), Pattern.SOLID, edge(own), palette.text(), true, true, Shape.BAR);
             case WORKING, IN_TRANSACTION -> bar(Pattern.SOLID, own.ink(), own.ink());
             case PAUSED -> over(Pattern.RISING, own.ink());
             case STALLED -> over(Pattern.FALLING, own.ink());
@@ -110,8 +110,7 @@ public final class Styles {
     }
 
     private Style bar(Pattern pattern, Color ground, Color ink) {
-        return new Style(
-                BARS, ground, pattern, ink, palette.text(), pattern != Pattern.SOLID, false, Shape.BAR);
+        return new Style(BARS, ground, pattern, ink, palette.text(), pattern != Pattern.SOLID, false, Shape.BAR);
     }
 
     private Style edged(Pattern pattern, Color ground, Color ink) {
