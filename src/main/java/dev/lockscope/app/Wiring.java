@@ -74,7 +74,7 @@ final class Wiring {
         return new DesktopParts(
                 language,
                 asked,
-                lab(language)::open,
+                spoken -> lab(spoken)::open,
                 spoken -> () -> new ServerChecks(folders, choice(spoken, Optional.empty()), environment, spoken).run(),
                 secrets::seed,
                 SystemRunClock.startingNow()::nanos,

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  *
  * @param language the id of the language to begin with, unless another is remembered
  * @param languageWasAsked whether the language was asked for, and counts more than what is remembered
- * @param runs starts the servers of runs
+ * @param runs starts the servers of runs; says what is missing in a language
  * @param doctor looks at the machine, for a language
  * @param seeds gives the seed of a new run
  * @param clock the time, ns, for what moves on the screen
@@ -29,7 +29,7 @@ import java.util.function.Supplier;
 public record DesktopParts(
         String language,
         boolean languageWasAsked,
-        RunsOpener runs,
+        Function<String, RunsOpener> runs,
         Function<String, Callable<List<Check>>> doctor,
         LongSupplier seeds,
         LongSupplier clock,

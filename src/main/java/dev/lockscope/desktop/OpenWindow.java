@@ -34,6 +34,9 @@ final class OpenWindow {
     private final String firstLanguage;
     private final CountDownLatch closing = new CountDownLatch(1);
 
+    // For the threads that start servers.
+    private volatile String spoken;
+
     // For the thread that ends the servers.
     private volatile List<Session> sessions = List.of();
     private volatile Optional<Opening> opening = Optional.empty();
@@ -43,10 +46,12 @@ final class OpenWindow {
         Workbench[] bench = new Workbench[1];
         Background background =
                 new Background(workers, Platform::runLater, defect -> bench[0].tell(new Trouble.Defect(defect)));
-        bench[0] = new Workbench(background, parts.runs(), parts.seeds());
+        bench[0] = new Workbench(
+                background, (scenario, options) -> parts.runs().apply(spoken).open(scenario, options), parts.seeds());
         Optional<String> remembered = parts.languageWasAsked() ? Optional.empty() : settings.language();
         this.languageWasChosen = remembered.isPresent();
         this.firstLanguage = remembered.orElse(parts.language());
+        this.spoken = firstLanguage;
         Look look = new Look(tone);
         look.textScale().set(settings.textScale());
         look.reducedMotion().set(settings.reducedMotion());
@@ -58,6 +63,7 @@ final class OpenWindow {
                 parts.clock(),
                 new Surroundings(parts.version(), parts.scenarios(), parts.doctor(), parts.defects()),
                 new Memory(settings));
+        desk.words().language().addListener((property, old, now) -> spoken = now);
         ToolkitLanguage toolkit = new ToolkitLanguage(desk.words());
         toolkit.follow();
         Stage stage = new Stage();

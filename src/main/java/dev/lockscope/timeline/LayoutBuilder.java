@@ -28,7 +28,7 @@ final class LayoutBuilder {
                 lanes.stream().filter(lane -> lane.kind() == LaneKind.CLIENT).count() > 1;
         List<Lane> shown = lanes.stream()
                 .filter(lane -> lane.kind() != LaneKind.OVERLAP)
-                .filter(lane -> lane.kind() != LaneKind.LINKS && lane.kind() != LaneKind.SCRIPT
+                .filter(lane -> (lane.kind() != LaneKind.LINKS && lane.kind() != LaneKind.SCRIPT)
                         || !rowsOf.apply(lane).isEmpty())
                 .toList();
         double clientsFrom = -1;

@@ -1,9 +1,14 @@
 package dev.lockscope.timeline;
 
+import dev.lockscope.trace.ClientFact;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.EventText;
+import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.FaultFact;
 import dev.lockscope.trace.Header;
+import dev.lockscope.trace.LockFact;
 import dev.lockscope.trace.Prominence;
+import dev.lockscope.trace.ScriptFact;
 import dev.lockscope.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,6 +35,7 @@ public final class Timeline {
     private final SpanFold fold;
     private final ArrowBook arrows = new ArrowBook();
     private long now;
+    private long beginning = Long.MAX_VALUE;
 
     /** One without events. */
     public Timeline(Header header) {
@@ -51,6 +57,9 @@ public final class Timeline {
         for (Event event : arrived) {
             arrows.take(event);
             now = Math.max(now, event.at());
+            if (isOfTheStory(event)) {
+                beginning = Math.min(beginning, event.at());
+            }
         }
     }
 
@@ -62,6 +71,20 @@ public final class Timeline {
     /** How far the run has come: its latest event, or the instant that it was told. */
     public long now() {
         return now;
+    }
+
+    /** Servers stand ready for as long as one likes before anything begins. */
+    private static boolean isOfTheStory(Event event) {
+        Fact fact = event.fact();
+        return fact instanceof ClientFact
+                || fact instanceof LockFact
+                || fact instanceof FaultFact
+                || fact instanceof ScriptFact;
+    }
+
+    /** When the first client, fault or step of the script was about; now as long as none was. */
+    public long beginning() {
+        return Math.min(beginning, now);
     }
 
     /** How many events were taken in. */

@@ -15,10 +15,11 @@ public final class Viewport {
     /** How much of the width there must be something on. */
     private static final double KEPT = 0.1;
 
-    private static final long SHORTEST = 1_000_000;
+    private static final long SHORTEST = 10_000;
 
     private TimeScale scale = TimeScale.fit(0, SHORTEST, 100, MARGIN);
     private Mode mode = Mode.ALL;
+    private long beginning;
     private long now;
     private boolean goesOn;
 
@@ -46,10 +47,13 @@ public final class Viewport {
     /**
      * The run has come so far.
      *
+     * @param first when what is worth seeing begins
+     * @param instant when it has come to, not before {@code first}
      * @param more whether it goes on
      */
-    public void advance(long instant, boolean more) {
-        if (instant != now || more != goesOn) {
+    public void advance(long first, long instant, boolean more) {
+        if (first != beginning || instant != now || more != goesOn) {
+            beginning = first;
             now = instant;
             goesOn = more;
             settle();
@@ -118,16 +122,16 @@ public final class Viewport {
 
     /** While the run goes on there is room for more, so that the picture does not shrink with every frame. */
     private TimeScale all() {
-        long end = Math.max(SHORTEST, goesOn ? roomFor(now) : now);
-        return TimeScale.fit(0, end, scale.width(), MARGIN);
+        long length = Math.max(SHORTEST, goesOn ? roomFor(now - beginning) : now - beginning);
+        return TimeScale.fit(beginning, beginning + length, scale.width(), MARGIN);
     }
 
-    /** The first of 1, 2, 5, 10... seconds that leaves room behind an instant. */
-    static long roomFor(long instant) {
+    /** The first of 1, 2, 5, 10... seconds that leaves room behind a length of time. */
+    static long roomFor(long length) {
         long power = 1_000_000_000L;
         while (true) {
             for (long digit : new long[] {1, 2, 5}) {
-                if (power * digit * 0.95 >= instant) {
+                if (power * digit * 0.95 >= length) {
                     return power * digit;
                 }
             }

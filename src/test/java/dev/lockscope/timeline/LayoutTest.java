@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.timeline.Layout.Line;
 import dev.lockscope.trace.ClientFact.ClientStarted;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.RandomEvents;
 import dev.lockscope.trace.Trace;
 import java.util.List;
@@ -58,10 +59,11 @@ class LayoutTest {
         Layout layout = of(Timeline.of(twoHolders()), LaneOrder.NATURAL);
         Line line = layout.lines().get(0);
         assertThat(line.lane()).isEqualTo(new Lane(LaneKind.CLIENT, "A"));
-        assertThat(List.of(Row.belief("A", LOCK), Row.section("A"), Row.state("A"))).allSatisfy(row -> {
-            assertThat(layout.slotOf(row).orElseThrow().y()).isEqualTo(line.y());
-            assertThat(layout.slotOf(row).orElseThrow().height()).isEqualTo(line.height());
-        });
+        assertThat(List.of(Row.belief("A", LOCK), Row.section("A"), Row.state("A")))
+                .allSatisfy(row -> {
+                    assertThat(layout.slotOf(row).orElseThrow().y()).isEqualTo(line.y());
+                    assertThat(layout.slotOf(row).orElseThrow().height()).isEqualTo(line.height());
+                });
         assertThat(layout.lineAt(line.y() + 1)).hasValue(line);
     }
 
@@ -83,9 +85,7 @@ class LayoutTest {
     void lanesCanBeLeftOutAndPutElsewhere() {
         Timeline timeline = Timeline.of(twoHolders());
         Lane node = new Lane(LaneKind.NODE, NODE);
-        LaneOrder order = LaneOrder.NATURAL
-                .moving(node, 0, timeline.lanes())
-                .hiding(new Lane(LaneKind.CLIENT, "A"));
+        LaneOrder order = LaneOrder.NATURAL.moving(node, 0, timeline.lanes()).hiding(new Lane(LaneKind.CLIENT, "A"));
         Layout layout = of(timeline, order);
         assertThat(layout.lines().get(0).lane()).isEqualTo(node);
         assertThat(layout.rows()).doesNotContain(Row.belief("A", LOCK)).contains(Row.belief("B", LOCK));
@@ -104,5 +104,19 @@ class LayoutTest {
                 .containsExactlyInAnyOrder("IN_SECTION B", "SECTION_OVERLAP " + LOCK);
         Event left = timeline.next(entered, event -> true).orElseThrow();
         assertThat(timeline.of(left)).contains(timeline.of(entered).get(0));
+    }
+
+    @Test
+    void theStoryBeginsWithWhatClientsDo() {
+        Timeline timeline = new Timeline(twoHolders().header());
+        timeline.advance(5_000_000);
+        assertThat(timeline.beginning()).isEqualTo(5_000_000);
+        timeline.append(history()
+                .starts(0, Role.MASTER)
+                .stalls("A", 300)
+                .requests("B", 200)
+                .build()
+                .events());
+        assertThat(timeline.beginning()).isEqualTo(200_000_000);
     }
 }

@@ -20,9 +20,17 @@ class ViewportTest {
 
     @Test
     void allOfARunThatIsOverIsSeen() {
-        viewport.advance(3 * SECOND, false);
+        viewport.advance(0, 3 * SECOND, false);
         assertThat(viewport.scale().x(0)).isBetween(0.0, 20.0);
         assertThat(viewport.scale().x(3 * SECOND)).isBetween(WIDTH - 20, WIDTH);
+    }
+
+    @Test
+    void theTimeBeforeTheStoryIsLeftOutButCanBePannedTo() {
+        viewport.advance(10 * SECOND, 12 * SECOND, false);
+        assertThat(viewport.scale().x(10 * SECOND)).isBetween(0.0, 20.0);
+        viewport.reveal(0);
+        assertThat(viewport.scale().x(0)).isBetween(0.0, WIDTH);
     }
 
     @Test
@@ -30,7 +38,7 @@ class ViewportTest {
         int changes = 0;
         TimeScale before = viewport.scale();
         for (long now = 0; now <= 9 * SECOND; now += SECOND / 60) {
-            viewport.advance(now, true);
+            viewport.advance(0, now, true);
             assertThat(viewport.scale().x(now)).isLessThan(WIDTH);
             changes += viewport.scale().equals(before) ? 0 : 1;
             before = viewport.scale();
@@ -40,14 +48,14 @@ class ViewportTest {
 
     @Test
     void aZoomedPictureFollowsTheRunUntilSomeonePans() {
-        viewport.advance(SECOND / 2, true);
+        viewport.advance(0, SECOND / 2, true);
         viewport.zoom(viewport.scale().x(SECOND / 2), 10);
-        viewport.advance(4 * SECOND, true);
+        viewport.advance(0, 4 * SECOND, true);
         assertThat(viewport.isFollowing()).isTrue();
         assertThat(viewport.scale().x(4 * SECOND)).isBetween(0.0, WIDTH);
         viewport.pan(-300);
         TimeScale chosen = viewport.scale();
-        viewport.advance(8 * SECOND, true);
+        viewport.advance(0, 8 * SECOND, true);
         assertThat(viewport.isFollowing()).isFalse();
         assertThat(viewport.scale()).isEqualTo(chosen);
         viewport.follow();
@@ -56,7 +64,7 @@ class ViewportTest {
 
     @Test
     void whatIsUnderThePointerStaysThereWhenZoomed() {
-        viewport.advance(10 * SECOND, false);
+        viewport.advance(0, 10 * SECOND, false);
         long there = viewport.scale().time(700);
         viewport.zoom(700, 3);
         assertThat(viewport.scale().x(there)).isCloseTo(700, within(0.01));
@@ -67,7 +75,7 @@ class ViewportTest {
 
     @Test
     void theRunCannotBePannedOrZoomedOutOfSight() {
-        viewport.advance(10 * SECOND, false);
+        viewport.advance(0, 10 * SECOND, false);
         viewport.pan(1e7);
         assertThat(viewport.scale().x(10 * SECOND)).isBetween(0.0, WIDTH);
         viewport.pan(-1e7);
@@ -80,7 +88,7 @@ class ViewportTest {
 
     @Test
     void anInstantOutOfSightIsBroughtIntoSightAndOneInSightMovesNothing() {
-        viewport.advance(10 * SECOND, false);
+        viewport.advance(0, 10 * SECOND, false);
         viewport.show(SECOND, 2 * SECOND);
         assertThat(viewport.scale().x(SECOND)).isBetween(0.0, WIDTH);
         assertThat(viewport.scale().x(2 * SECOND)).isBetween(0.0, WIDTH);

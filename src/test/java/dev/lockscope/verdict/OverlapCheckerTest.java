@@ -55,6 +55,19 @@ class OverlapCheckerTest {
     }
 
     @Test
+    void whatIsUnderWayAtTheLastEventGoesOnToTheInstantThatIsAskedFor() {
+        Trace trace = history().enters("A", 100).enters("B", 300).trace();
+        Verdict atTheEvent = Judge.judge(trace);
+        Verdict later = Judge.judge(trace, 2_300 * MS);
+
+        assertThat(atTheEvent.findings()).isEmpty();
+        assertThat(later.findings())
+                .singleElement()
+                .satisfies(overlap -> assertThat(overlap.span()).contains(new Span(300 * MS, 2_300 * MS)));
+        assertThat(later.figures().overlap()).isEqualTo(2_000 * MS);
+    }
+
+    @Test
     void repeatedOverlapsOfOnePairAreOneFinding() {
         Finding overlap = only(history()
                 .enters("A", 100)

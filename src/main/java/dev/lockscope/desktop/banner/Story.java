@@ -90,14 +90,14 @@ final class Story {
         session.highlight(chosen().map(Finding::evidence).orElse(List.of()));
     }
 
-    /** When what a finding is about began, ns since the run's start. */
-    long began(Finding finding) {
+    /** When a finding came about, ns since the run's start: when it began, where it lasted, else when it was proven. */
+    long cameAt(Finding finding) {
         return finding.span()
                 .map(Span::from)
                 .or(() -> finding.evidence().stream()
                         .flatMap(seq -> session.timeline().event(seq).stream())
                         .map(Event::at)
-                        .min(Comparator.naturalOrder()))
+                        .max(Comparator.naturalOrder()))
                 .orElse(0L);
     }
 

@@ -165,8 +165,8 @@ final class StoryPanel {
 
     private ToggleButton entry(Story shown, int place, VerdictText text) {
         Finding finding = shown.findings().get(place);
-        String began = desk.words().events().seconds(shown.began(finding));
-        String title = texts.say("finding", text.title(finding), began);
+        String at = desk.words().events().seconds(shown.cameAt(finding));
+        String title = texts.say("finding", text.title(finding), at);
         ToggleButton entry = new ToggleButton(title, MoodIcon.of(Mood.of(finding.severity())));
         entry.setId("finding-" + place);
         entry.getStyleClass().add("story-finding");

@@ -25,6 +25,9 @@ public final class Commands {
 
     private final ObservableList<Command> all = FXCollections.observableArrayList();
 
+    /** One for all who listen, since it is held by nothing but this, and would forget them with itself. */
+    private final ObservableList<Command> seen = FXCollections.unmodifiableObservableList(all);
+
     /**
      * Adds one.
      *
@@ -49,7 +52,7 @@ public final class Commands {
 
     /** All of them, in the order in which they were added. */
     public ObservableList<Command> all() {
-        return FXCollections.unmodifiableObservableList(all);
+        return seen;
     }
 
     /** The one of that id. */

@@ -5,15 +5,14 @@ import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Command.Group;
 import dev.lockscope.desktop.sheet.Sheet;
 import dev.lockscope.desktop.words.Texts;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -24,10 +23,11 @@ final class KeysSheet {
 
     private static final double LINE = 0.1;
     private static final double PAGE = 0.5;
+    private static final int COLUMNS = 3;
 
     private final Desk desk;
     private final Texts texts;
-    private final FlowPane groups = new FlowPane(Orientation.HORIZONTAL);
+    private final HBox groups = new HBox();
     private final ScrollPane scroll = new ScrollPane(groups);
     private final Sheet sheet;
 
@@ -77,22 +77,36 @@ final class KeysSheet {
     }
 
     private void fill() {
-        groups.getChildren().clear();
+        List<VBox> columns = new ArrayList<>();
+        List<Integer> filled = new ArrayList<>();
+        for (int i = 0; i < COLUMNS; i++) {
+            VBox column = new VBox();
+            column.getStyleClass().add("key-column");
+            column.setMinWidth(0);
+            column.setPrefWidth(1);
+            HBox.setHgrow(column, Priority.ALWAYS);
+            columns.add(column);
+            filled.add(0);
+        }
         for (Group group : Group.values()) {
             List<Command> commands = desk.commands().all().stream()
                     .filter(command -> command.group() == group)
                     .toList();
             if (!commands.isEmpty()) {
-                groups.getChildren().add(group(group, commands));
+                int shortest = filled.indexOf(Collections.min(filled));
+                columns.get(shortest).getChildren().add(group(group, commands));
+                // The heading counts too.
+                filled.set(shortest, filled.get(shortest) + commands.size() + 2);
             }
         }
+        groups.getChildren().setAll(columns);
     }
 
     private Region group(Group group, List<Command> commands) {
         Label heading = new Label(texts.say("group." + group.name().toLowerCase(Locale.ROOT)));
         heading.getStyleClass().add("heading");
-        GridPane rows = new GridPane();
-        rows.getStyleClass().add("key-rows");
+        VBox whole = new VBox(heading);
+        whole.getStyleClass().add("key-group");
         for (Command command : commands) {
             HBox keys = new HBox();
             keys.getChildren().setAll(KeyCaps.all(command));
@@ -100,14 +114,13 @@ final class KeysSheet {
             keys.setMinWidth(Region.USE_PREF_SIZE);
             Label name = new Label(command.name().get());
             name.setWrapText(true);
-            int row = rows.getRowCount();
-            rows.add(name, 0, row);
-            rows.add(keys, 1, row);
-            GridPane.setHgrow(name, Priority.ALWAYS);
+            name.setMinWidth(0);
             name.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(name, Priority.ALWAYS);
+            HBox row = new HBox(name, keys);
+            row.getStyleClass().add("key-row");
+            whole.getChildren().add(row);
         }
-        VBox whole = new VBox(heading, rows);
-        whole.getStyleClass().add("key-group");
         return whole;
     }
 }

@@ -65,7 +65,7 @@ public final class InspectorArea {
         tab.setId("inspector-" + which.id());
         tab.textProperty().bind(texts.bind("tab." + which.id()));
         tab.setContent(panel.view());
-        tab.setUserData(which);
+        tab.setUserData(panel);
         tabs.getTabs().add(tab);
         BooleanBinding possible = Bindings.createBooleanBinding(
                 () -> desk.workbench().current().get().isPresent(),
@@ -99,8 +99,8 @@ public final class InspectorArea {
         following = Subscription.EMPTY;
         Optional<Session> session = desk.workbench().current().get();
         Tab shown = tabs.getSelectionModel().getSelectedItem();
-        if (session.isPresent() && shown != null && shown.getUserData() instanceof InspectorTab which) {
-            following = panels.get(which).follow(session.get());
+        if (session.isPresent() && shown != null && shown.getUserData() instanceof Panel panel) {
+            following = panel.follow(session.get());
         }
     }
 

@@ -42,6 +42,10 @@ public final class Workbench {
     private final RunsOpener runs;
     private final LongSupplier seeds;
     private final ObservableList<Session> sessions = FXCollections.observableArrayList();
+
+    /** One for all who listen, since it is held by nothing but this, and would forget them with itself. */
+    private final ObservableList<Session> open = FXCollections.unmodifiableObservableList(sessions);
+
     private final ReadOnlyObjectWrapper<Optional<Session>> current =
             new ReadOnlyObjectWrapper<>(this, "current", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Opening>> opening =
@@ -67,7 +71,7 @@ public final class Workbench {
 
     /** What is open, each in a tab, in the order of the tabs. */
     public ObservableList<Session> sessions() {
-        return FXCollections.unmodifiableObservableList(sessions);
+        return open;
     }
 
     /** What is shown; nothing while the catalogue is. */

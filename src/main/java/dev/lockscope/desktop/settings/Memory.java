@@ -21,6 +21,10 @@ public final class Memory {
 
     private final Settings before;
     private final ObservableList<Path> recent = FXCollections.observableArrayList();
+
+    /** One for all who listen, since it is held by nothing but this, and would forget them with itself. */
+    private final ObservableList<Path> seen = FXCollections.unmodifiableObservableList(recent);
+
     private final Map<String, BooleanProperty> panels = new HashMap<>();
     private final Map<String, List<Double>> dividers = new HashMap<>();
     private Optional<WindowPlace> place;
@@ -36,7 +40,7 @@ public final class Memory {
 
     /** The files that were opened last, the latest first. */
     public ObservableList<Path> recent() {
-        return FXCollections.unmodifiableObservableList(recent);
+        return seen;
     }
 
     /** A file was opened. */

@@ -21,7 +21,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Sheet {
 
-    private final StackPane view = new StackPane();
+    private final StackPane view = new StackPane() {
+        @Override
+        protected void layoutChildren() {
+            limit();
+            super.layoutChildren();
+        }
+    };
+    private double widest = 1;
+    private double highest = 1;
     private final Region card;
     private final Node first;
     private final Consumer<KeyEvent> keys;
@@ -43,7 +51,6 @@ public final class Sheet {
         this.first = first;
         this.keys = keys;
         card.getStyleClass().add("sheet-card");
-        card.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         view.getStyleClass().add("sheet");
         view.getChildren().setAll(card);
         StackPane.setAlignment(card, place);
@@ -133,7 +140,14 @@ public final class Sheet {
 
     /** Limits the card to a part of the window. */
     public void fit(double width, double height) {
-        card.maxWidthProperty().bind(view.widthProperty().multiply(width));
-        card.maxHeightProperty().bind(view.heightProperty().multiply(height));
+        widest = width;
+        highest = height;
+    }
+
+    /** The card is as large as it needs, and no larger than it may be. */
+    private void limit() {
+        double width = Math.min(card.prefWidth(-1), view.getWidth() * widest);
+        double height = Math.min(card.prefHeight(width), view.getHeight() * highest);
+        card.setMaxSize(width, height);
     }
 }

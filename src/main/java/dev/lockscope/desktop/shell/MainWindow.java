@@ -110,7 +110,10 @@ public final class MainWindow {
         // The program says itself how one leaves.
         stage.setFullScreenExitHint("");
         stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
-        desk.look().presenting().addListener((property, old, now) -> stage.setFullScreen(now));
+        desk.look().presenting().addListener((property, old, now) -> {
+            stage.setFullScreen(now);
+            focusPicture();
+        });
         stage.fullScreenProperty().addListener((property, old, now) -> {
             if (!now) {
                 desk.look().presenting().set(false);
@@ -139,9 +142,15 @@ public final class MainWindow {
         if (shown.isEmpty()) {
             catalogue.focus();
         } else if (opened) {
-            // Else a key for the run would press whatever button had the focus before.
-            Optional.ofNullable(picture.lookup("#timeline-chart")).ifPresent(Node::requestFocus);
+            focusPicture();
         }
+    }
+
+    /** Else a key for the run would press whatever button had the focus before. */
+    private void focusPicture() {
+        Optional.ofNullable(picture.lookup("#timeline-chart"))
+                .filter(chart -> columns.isVisible())
+                .ifPresent(Node::requestFocus);
     }
 
     private void acceptFiles(Scene scene) {

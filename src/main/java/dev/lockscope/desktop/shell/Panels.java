@@ -1,7 +1,6 @@
 package dev.lockscope.desktop.shell;
 
 import dev.lockscope.desktop.Desk;
-import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
@@ -46,22 +45,27 @@ final class Panels {
     }
 
     private void place() {
-        List<Node> items = new ArrayList<>();
         boolean alone = desk.look().presenting().get();
-        if (shown(SIDE).get() && !alone) {
-            items.add(side);
+        // The picture stays where it is, so that it keeps the focus.
+        if (columns.getItems().isEmpty()) {
+            columns.getItems().add(middle);
         }
-        items.add(middle);
-        if (shown(INSPECTOR).get() && !alone) {
-            items.add(inspector);
-        }
-        columns.getItems().setAll(items);
+        put(side, shown(SIDE).get() && !alone, true);
+        put(inspector, shown(INSPECTOR).get() && !alone, false);
         double left = position(SIDE, SIDE_WIDTH);
         double right = position(INSPECTOR, INSPECTOR_AT);
-        if (items.size() == 3) {
+        if (columns.getItems().size() == 3) {
             columns.setDividerPositions(left, right);
-        } else if (items.size() == 2) {
-            columns.setDividerPositions(items.contains(side) ? left : right);
+        } else if (columns.getItems().size() == 2) {
+            columns.setDividerPositions(columns.getItems().contains(side) ? left : right);
+        }
+    }
+
+    private void put(Node panel, boolean wanted, boolean first) {
+        if (!wanted) {
+            columns.getItems().remove(panel);
+        } else if (!columns.getItems().contains(panel)) {
+            columns.getItems().add(first ? 0 : columns.getItems().size(), panel);
         }
     }
 

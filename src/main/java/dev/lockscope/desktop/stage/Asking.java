@@ -12,8 +12,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
 /**
- * Lets a thing on the stage be asked what can be done to it: right click, the key for context menus, Enter or the space bar
- * while it has the focus, or a long press.
+ * Lets a thing on the stage be asked what can be done to it: right click, the key for context menus or Enter while it has
+ * the focus, or a long press.
  */
 final class Asking {
 
@@ -64,7 +64,7 @@ final class Asking {
     }
 
     private void typed(KeyEvent event) {
-        if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+        if (event.getCode() == KeyCode.ENTER) {
             showBeside();
             event.consume();
         }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.MouseEvent;
@@ -25,6 +26,11 @@ import org.jspecify.annotations.Nullable;
  * called before a frame is laid out.
  */
 final class Board extends Pane {
+
+    private static final PseudoClass CROWDED = PseudoClass.getPseudoClass("crowded");
+
+    /** With more links than these, those at rest step back. */
+    private static final int MANY = 16;
 
     private static final double BEHIND = 2;
     private static final double BETWEEN = 1;
@@ -92,6 +98,7 @@ final class Board extends Pane {
 
     private void show(List<Message> messages) {
         int used = 0;
+        Set<Message> told = Messages.told(messages);
         for (Message message : messages) {
             Route route = plan.route(message.link()).orElse(null);
             if (route == null) {
@@ -105,7 +112,7 @@ final class Board extends Pane {
                 getChildren().add(pill);
             }
             OptionalInt owner = message.client().isEmpty() ? OptionalInt.empty() : place(message.client());
-            pills.get(used++).show(message, route, owner, texts);
+            pills.get(used++).show(message, route, owner, told.contains(message), texts);
         }
         pills.subList(used, pills.size()).forEach(Pill::hide);
     }
@@ -127,6 +134,7 @@ final class Board extends Pane {
         pills.clear();
         plan.stands().forEach(this::add);
         plan.routes().forEach(this::add);
+        pseudoClassStateChanged(CROWDED, wires.size() > MANY);
         List<Node> all = new ArrayList<>(cards.values());
         for (Wire wire : wires) {
             all.add(wire);

@@ -155,7 +155,7 @@ final class CardView extends Region {
         }
         double wanted = Math.min(name.prefWidth(-1), (right - nameFrom) * 0.6);
         place(name, nameFrom, top, wanted, HEAD * em);
-        double stateFrom = nameFrom + wanted + 0.5 * em;
+        double stateFrom = nameFrom + wanted + 0.3 * em;
         place(state, stateFrom, top, Math.max(0, right - stateFrom), HEAD * em);
         lines(from, top + HEAD * em, inner);
     }
@@ -170,7 +170,7 @@ final class CardView extends Region {
                 indent = (LARGE_RING + 0.6) * em;
             } else if (ring.isVisible() && party == Party.NODE && lines.size() == 1) {
                 indent = (SMALL_RING + 0.4) * em;
-                cut = LEFT * em;
+                cut = left.getText().isEmpty() ? 0 : LEFT * em;
             }
             place(lines.get(i), from + indent, y, inner - indent - cut, height);
             y += height;

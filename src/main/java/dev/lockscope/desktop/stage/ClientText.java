@@ -21,6 +21,9 @@ import org.kordamp.ikonli.material2.Material2OutlinedMZ;
 /** What a client's card says. */
 final class ClientText {
 
+    /** As many letters of a command as there is room for beside the name of a node. */
+    private static final int SHORT = 9;
+
     private final Texts texts;
     private final Figures figures;
 
@@ -43,7 +46,7 @@ final class ClientText {
                 mood(client),
                 OptionalInt.of(place),
                 client.name(),
-                icon(client, rows == 0),
+                icon(client, rows),
                 state,
                 Optional.empty(),
                 lines(client, belief, instant, place, rows),
@@ -78,7 +81,7 @@ final class ClientText {
         return inside ? Mood.FROZEN_INSIDE : Mood.FROZEN;
     }
 
-    private static Optional<Ikon> icon(ClientView client, boolean alone) {
+    private static Optional<Ikon> icon(ClientView client, int rows) {
         ClientState state = client.state();
         if (state instanceof ClientState.Paused) {
             return Optional.of(Material2OutlinedAL.AC_UNIT);
@@ -90,8 +93,13 @@ final class ClientText {
             return Optional.of(Material2OutlinedAL.CHECK);
         } else if (state instanceof ClientState.NotStarted) {
             return Optional.of(Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED);
-        } else if (alone && client.isInCriticalSection()) {
+        } else if (rows <= 1 && client.isInCriticalSection()) {
             return Optional.of(Material2OutlinedMZ.VPN_KEY);
+        } else if (rows == 0) {
+            return belief(client)
+                    .map(belief -> belief instanceof Belief.Holds
+                            ? Material2OutlinedAL.LOCK
+                            : Material2OutlinedAL.HOURGLASS_EMPTY);
         }
         return Optional.of(client.working() ? Material2OutlinedAL.BUILD : Material2OutlinedMZ.PLAY_ARROW);
     }
@@ -185,8 +193,7 @@ final class ClientText {
                     ? own(
                             texts.say(
                                     "belief.holds-left",
-                                    figures.span(holds.remaining(instant).getAsLong()),
-                                    token(holds)),
+                                    figures.span(holds.remaining(instant).getAsLong())),
                             place,
                             Material2OutlinedAL.LOCK)
                     : over(client, holds);
@@ -246,8 +253,7 @@ final class ClientText {
         }
         List<CommandView> waits = client.inFlight();
         if (waits.size() == 1) {
-            CommandView command = waits.get(0);
-            return Line.of(texts.say("client.waits", command.node(), ShortCommand.verb(command.text())), Ink.MUTED);
+            return Line.of(waits(waits.get(0)), Ink.MUTED);
         } else if (!waits.isEmpty()) {
             return Line.of(texts.say("client.waits-many", waits.size()), Ink.MUTED);
         } else if (client.state() instanceof ClientState.Finished
@@ -257,15 +263,22 @@ final class ClientText {
         return Line.of(client.step().get().step(), Ink.CODE);
     }
 
+    /** For whom it waits, and for what where that is short; the message on the link tells it anyway. */
+    private String waits(CommandView command) {
+        String verb = ShortCommand.verb(command.text());
+        return verb.length() <= SHORT
+                ? texts.say("client.waits", command.node(), verb)
+                : texts.say("client.waits-node", command.node());
+    }
+
     private Line besides(ClientView client) {
         StringJoiner parts = new StringJoiner(" · ");
         if (client.clockRate() != 1) {
             parts.add(texts.say("client.clock", client.clockRate()));
         }
         if (client.isInCriticalSection() && !client.inFlight().isEmpty()) {
-            CommandView command = client.inFlight().get(0);
-            parts.add(texts.say("client.waits", command.node(), ShortCommand.verb(command.text())));
-        } else if (client.lastRead().isPresent()) {
+            parts.add(waits(client.inFlight().get(0)));
+        } else if (client.lastRead().isPresent() && client.clockRate() == 1) {
             parts.add(texts.say("client.read", client.lastRead().getAsLong()));
         }
         return Line.of(parts.toString(), client.clockRate() == 1 ? Ink.MUTED : Ink.WARNING);

@@ -13,8 +13,10 @@ import dev.lockscope.trace.world.LinkName;
 import dev.lockscope.trace.world.LinkView;
 import dev.lockscope.trace.world.World;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -43,6 +45,23 @@ final class Messages {
         List<Message> all = new ArrayList<>(held(moment.world()));
         all.addAll(passing.subList(Math.max(0, passing.size() - MOST), passing.size()));
         return all;
+    }
+
+    /**
+     * Those whose words are shown. Of messages that pass at the same time with the same words from or to the same client,
+     * as one that goes to every node, the latest is enough.
+     */
+    static Set<Message> told(List<Message> messages) {
+        Set<Message> told = new HashSet<>();
+        Set<Object> said = new HashSet<>();
+        for (int i = messages.size() - 1; i >= 0; i--) {
+            Message message = messages.get(i);
+            boolean first = said.add(List.of(message.client(), message.direction(), message.says()));
+            if (first || message.state() != State.TRAVELS) {
+                told.add(message);
+            }
+        }
+        return told;
     }
 
     private static List<Message> standing(World world, List<Event> recent) {

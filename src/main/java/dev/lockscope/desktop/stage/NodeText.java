@@ -139,7 +139,7 @@ final class NodeText {
 
     private Line key(Optional<KeyView> lock) {
         return lock.map(key -> Line.of(
-                        key.expiresAt().isEmpty() ? texts.say("lock.no-expiry", key.key()) : key.key(),
+                        key.expiresAt().isEmpty() ? texts.say("lock.never") : key.key(),
                         key.expiresAt().isEmpty() ? Ink.WARNING : Ink.CODE))
                 .orElse(Line.EMPTY);
     }
@@ -179,8 +179,8 @@ final class NodeText {
                 .filter(key -> !key.endsWith(COUNTER))
                 .count();
         others -= lock(world, node).isPresent() ? 1 : 0;
-        String server = texts.say("node.version", node.version());
-        return Line.of(others > 0 ? server + " · " + texts.say("node.more", others) : server, Ink.MUTED);
+        String text = others > 0 ? texts.say("node.more", others) : texts.say("node.version", node.version());
+        return Line.of(text, Ink.MUTED);
     }
 
     private String spoken(World world, NodeView node, Optional<KeyView> lock, long instant) {

@@ -22,7 +22,7 @@ final class Pill extends Group {
     private static final double HEAD = 0.5;
 
     /** The least room that words are given, em. */
-    private static final double LEAST = 4;
+    private static final double LEAST = 7.5;
 
     private final Label label = new Label();
     private final Polygon head = new Polygon();
@@ -52,12 +52,14 @@ final class Pill extends Group {
      *
      * @param way how its link runs
      * @param owner the place in the cast of the client that it comes from or goes to
+     * @param told whether its words are shown
      */
-    void show(Message message, Route way, OptionalInt owner, Texts texts) {
+    void show(Message message, Route way, OptionalInt owner, boolean told, Texts texts) {
         setVisible(true);
         setOpacity(message.strength());
         ownership.belongTo(owner);
         write(message, texts);
+        label.setVisible(told);
         shown = message;
         route = way;
     }

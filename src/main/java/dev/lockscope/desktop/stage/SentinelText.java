@@ -34,7 +34,9 @@ final class SentinelText {
                 : texts.say("sentinel.suspects", String.join(", ", new TreeSet<>(sentinel.suspects())));
         boolean suspicious = !sentinel.suspects().isEmpty();
         List<Line> lines = new ArrayList<>();
-        if (sentinel.up()) {
+        if (!sentinel.up()) {
+            lines.add(Line.of(texts.say("node.not-started"), Ink.MUTED));
+        } else {
             Line suspicion = suspicious
                     ? Line.of(suspects, Ink.WARNING, Material2OutlinedMZ.VISIBILITY_OFF)
                     : Line.of(suspects, Ink.MUTED);
@@ -48,7 +50,7 @@ final class SentinelText {
         while (lines.size() < rows) {
             lines.add(Line.EMPTY);
         }
-        String state = sentinel.up() ? rows == 0 ? master : texts.say("sentinel.kind") : texts.say("node.not-started");
+        String state = rows == 0 && sentinel.up() ? master : texts.say("sentinel.kind");
         return new CardText(
                 sentinel.up() ? Mood.LIVELY : Mood.WAITING,
                 OptionalInt.empty(),

@@ -110,6 +110,11 @@ final class Chart extends Region {
         redrawOver();
     }
 
+    /** Whether a stretch of time is chosen. */
+    boolean hasChosen() {
+        return stretch.isPresent();
+    }
+
     /** Events that were looked for. */
     void find(List<Event> wanted) {
         found = wanted;

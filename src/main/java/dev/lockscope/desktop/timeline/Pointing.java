@@ -26,7 +26,6 @@ final class Pointing {
     private static final double NOTCH = 1.25;
 
     private final Chart chart;
-    private final Supplier<Optional<TimelineModel>> model;
     private final DetailsCard card;
     private final TimelineWords words;
 
@@ -38,7 +37,6 @@ final class Pointing {
 
     Pointing(Chart chart, Supplier<Optional<TimelineModel>> model, DetailsCard card, TimelineWords words) {
         this.chart = chart;
-        this.model = model;
         this.card = card;
         this.words = words;
         chart.setOnMousePressed(event -> model.get().ifPresent(shown -> press(shown, event)));
@@ -81,7 +79,7 @@ final class Pointing {
 
     private void goTo(TimelineModel shown, double x) {
         TimeScale scale = shown.viewport().scale();
-        shown.session().goTo(scale.time(Math.max(0, Math.min(scale.width(), x))));
+        shown.goTo(scale.time(Math.max(0, Math.min(scale.width(), x))));
     }
 
     private void drag(TimelineModel shown, MouseEvent event) {
@@ -185,7 +183,13 @@ final class Pointing {
             case DOWN -> shown.scrollTo(shown.scroll() + step);
             case PAGE_UP -> shown.scrollTo(shown.scroll() - 5 * step);
             case PAGE_DOWN -> shown.scrollTo(shown.scroll() + 5 * step);
-            case ESCAPE -> chart.choose(Optional.empty());
+            case ESCAPE -> {
+                if (!chart.hasChosen()) {
+                    // The window has a use for the key.
+                    return;
+                }
+                chart.choose(Optional.empty());
+            }
             default -> {
                 return;
             }

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
@@ -170,8 +171,17 @@ public final class TimelineArea {
         });
     }
 
-    /** After the picture was drawn: what stands beside it follows. */
+    /** The picture is drawn while the window is laid out, when nothing else may change. */
     private void drawn(TimelineModel shown) {
+        Platform.runLater(() -> {
+            if (model.filter(shown::equals).isPresent()) {
+                follow(shown);
+            }
+        });
+    }
+
+    /** What stands beside the picture follows it. */
+    private void follow(TimelineModel shown) {
         if (shown.takeNewLayout()) {
             labels.show(shown);
         }

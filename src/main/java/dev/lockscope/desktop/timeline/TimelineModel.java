@@ -11,6 +11,7 @@ import dev.lockscope.timeline.Row;
 import dev.lockscope.timeline.Slot;
 import dev.lockscope.timeline.Span;
 import dev.lockscope.timeline.TimeScale;
+import dev.lockscope.timeline.Timeline;
 import dev.lockscope.timeline.Viewport;
 import dev.lockscope.trace.Event;
 import java.util.List;
@@ -61,7 +62,7 @@ final class TimelineModel {
 
     /** Takes in what has happened. */
     void update() {
-        viewport.advance(session.timeline().now(), session.phase().get().isLive());
+        advance();
         if (laidOut == session.timeline().events()) {
             return;
         }
@@ -71,6 +72,12 @@ final class TimelineModel {
         layout = Layout.of(lanes, session.timeline()::rows, metrics);
         scrollTo(scroll);
         newLayout |= !before.equals(layout);
+    }
+
+    private void advance() {
+        Timeline timeline = session.timeline();
+        viewport.advance(
+                timeline.beginning(), timeline.now(), session.phase().get().isLive());
     }
 
     /** Whether lanes are elsewhere than when this was asked the last time. */
@@ -88,7 +95,7 @@ final class TimelineModel {
 
     /** Whether the picture would be another now. */
     boolean isStale() {
-        viewport.advance(session.timeline().now(), session.phase().get().isLive());
+        advance();
         return drawnUpTo != session.timeline().now()
                 || laidOut != session.timeline().events()
                 || drawnAt.filter(viewport.scale()::equals).isEmpty();
@@ -208,7 +215,16 @@ final class TimelineModel {
             session.goTo(event.get());
             return;
         }
-        session.goTo(instant);
+        goTo(instant);
         session.select(event);
+    }
+
+    /** Shows an instant; beyond the latest one there is nothing but the latest, which goes on. */
+    void goTo(long instant) {
+        if (instant >= session.now()) {
+            session.goLive();
+        } else {
+            session.goTo(instant);
+        }
     }
 }

@@ -36,7 +36,8 @@ final class TimelineWords implements SpanWords {
 
     @Override
     public String on(Span span, Timeline timeline) {
-        String key = "on." + span.kind() + (stillBelieves(span, timeline) ? ".holding" : "");
+        boolean nobodys = span.kind() == SpanKind.KEY_HELD && span.clients().isEmpty();
+        String key = "on." + span.kind() + (stillBelieves(span, timeline) ? ".holding" : nobodys ? ".nobody" : "");
         if (!texts.knows(key)) {
             return "";
         }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** What is shown, and how it was made; its goal is in the tooltip. */
 final class TitleBox {
@@ -18,7 +18,7 @@ final class TitleBox {
     private final Label title = new Label();
     private final Label badge = new Label();
     private final Tooltip tooltip = new Tooltip();
-    private final HBox view = new HBox(title, badge);
+    private final VBox view = new VBox(title, badge);
     private Optional<Session> session = Optional.empty();
 
     TitleBox(Desk desk, Titles titles) {
@@ -30,7 +30,7 @@ final class TitleBox {
         title.setWrapText(true);
         badge.setId("origin-badge");
         badge.getStyleClass().add("badge");
-        badge.setMinWidth(Region.USE_PREF_SIZE);
+        badge.setMinWidth(0);
         tooltip.setWrapText(true);
         tooltip.setMaxWidth(480);
         title.setTooltip(tooltip);
@@ -61,6 +61,8 @@ final class TitleBox {
             title.setText(titles.title(shown));
             String made = titles.badge(shown.origin());
             badge.setText(made);
+            // There is room for two lines: of the title, or of both.
+            title.setWrapText(made.isEmpty());
             badge.setVisible(!made.isEmpty());
             badge.setManaged(!made.isEmpty());
             String goal = titles.goal(shown);

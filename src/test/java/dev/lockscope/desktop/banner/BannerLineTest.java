@@ -80,7 +80,8 @@ class BannerLineTest {
         assertThat(line.mood()).isEqualTo(Mood.HARM);
         assertThat(line.headline()).contains("100 kr lost").doesNotContain("so far");
         assertThat(line.gravest()).isPresent();
-        assertThat(line.detail()).isEqualTo(words.verdicts().summary(line.gravest().orElseThrow()));
+        assertThat(line.detail())
+                .isEqualTo(words.verdicts().summary(line.gravest().orElseThrow()));
     }
 
     @Test
@@ -150,10 +151,12 @@ class BannerLineTest {
     void findingsOfTheSameKindAreToldApart() {
         Session chain = Opened.recorded("late-del-chain");
         Story story = new Story(chain);
-        assertThat(story.findings().get(0).id()).isEqualTo(story.findings().get(1).id());
+        assertThat(story.findings().get(0).id())
+                .isEqualTo(story.findings().get(1).id());
         story.choose(1);
         assertThat(story.chosen()).contains(story.findings().get(1));
-        assertThat(story.began(story.findings().get(1))).isGreaterThan(story.began(story.findings().get(0)));
+        assertThat(story.cameAt(story.findings().get(1)))
+                .isGreaterThan(story.cameAt(story.findings().get(0)));
     }
 
     @Test

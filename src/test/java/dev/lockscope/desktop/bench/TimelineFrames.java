@@ -45,8 +45,8 @@ public final class TimelineFrames {
     private static final int WIDTH = 1_400;
     private static final int HEIGHT = 600;
     private static final int ROWS = 16;
-    private static final int WARM_UP = 60;
-    private static final int FRAMES = 240;
+    private static final int WARM_UP = 120;
+    private static final int FRAMES = 600;
 
     private final LongSupplier clock = SystemRunClock.startingNow()::nanos;
     private final Canvas ground = new Canvas(WIDTH, HEIGHT);

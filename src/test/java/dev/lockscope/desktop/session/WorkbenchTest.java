@@ -108,6 +108,11 @@ class WorkbenchTest {
     }
 
     @Test
+    void whoeverListensToWhatIsOpenListensToTheOneListThatLastsAsLongAsTheWorkbench() {
+        assertThat(workbench.sessions()).isSameAs(workbench.sessions());
+    }
+
+    @Test
     void aTraceIsOpenedWithoutServers() throws Exception {
         Path file = folder.resolve("run.jsonl");
         TraceWriter.write(file, desks.trace(Desks.scenario(Desks.GC_PAUSE)), Existing.KEEP);
@@ -193,7 +198,9 @@ class WorkbenchTest {
         workbench.act(new LinkAction.Delay("A", "redis", Duration.ofMillis(5), Duration.ZERO, LinkAction.Part.BOTH));
         desks.settle();
         List<Event> events = session.trace().events();
-        assertThat(events).filteredOn(event -> event.fact() instanceof FaultBegan).isNotEmpty();
+        assertThat(events)
+                .filteredOn(event -> event.fact() instanceof FaultBegan)
+                .isNotEmpty();
         assertThat(session.phase().get()).isEqualTo(Phase.ENDED);
     }
 

@@ -184,15 +184,17 @@ class WindowByKeysTest {
 
     @Test
     void aMachineThatLacksSomethingGetsADiagnosisAndAnotherTry(FxRobot robot) throws TimeoutException {
-        lacking = true;
         robot.interact(() -> desk().workbench().open(Path.of("scenarios/gc-pause.yaml")));
+        await(() -> desk().workbench().current().get().isPresent());
+        lacking = true;
+        robot.interact(() -> shown().run());
         await(() -> isSeen(robot, "#trouble"));
         await(() -> labels(robot).contains("Install one."));
 
         lacking = false;
         robot.clickOn("#trouble-again");
 
-        await(() -> desk().workbench().current().get().isPresent());
+        await(() -> shown().phase().get() == Phase.ENDED);
         assertThat(isSeen(robot, "#trouble")).isFalse();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.desktop.stage.Message.Says;
 import dev.lockscope.desktop.stage.Message.State;
+import dev.lockscope.trace.Cast;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.ClientFact.ClientStarted;
 import dev.lockscope.trace.CommandFact.CommandExecuted;
@@ -30,9 +31,7 @@ final class MessagesTest {
     private static final Motion RUNNING = Motion.running(1);
 
     private static Story sent() {
-        return Story.plain()
-                .at(0, "A", new ClientStarted("A"))
-                .at(1000, "A", new CommandSent("A", "redis", 1, SET));
+        return Story.plain().at(0, "A", new ClientStarted("A")).at(1000, "A", new CommandSent("A", "redis", 1, SET));
     }
 
     private static Story answered() {
@@ -182,6 +181,20 @@ final class MessagesTest {
     void playingFasterShowsMessagesForLongerOfTheRun() {
         assertThat(answered().messages(5000, Motion.running(10))).isNotEmpty();
         assertThat(answered().messages(5000, Motion.running(1))).isEmpty();
+    }
+
+    @Test
+    void aCommandToEveryNodeIsWordedOnce() {
+        Story story = new Story(new Cast(List.of("A", "B"), List.of("n1", "n2", "n3"), List.of("account")));
+        for (int i = 1; i <= 3; i++) {
+            story.at(1000 + i, "A", new CommandSent("A", "n" + i, i, SET));
+        }
+        story.at(1010, "B", new CommandSent("B", "n1", 4, SET));
+        List<Message> passing = story.messages(1100, RUNNING);
+        assertThat(passing).hasSize(4);
+        assertThat(Messages.told(passing)).extracting(Message::client).containsExactlyInAnyOrder("A", "B");
+        List<Message> waiting = story.messages(9000, RUNNING);
+        assertThat(Messages.told(waiting)).hasSize(4);
     }
 
     @Test

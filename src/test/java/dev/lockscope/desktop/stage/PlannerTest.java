@@ -63,10 +63,12 @@ final class PlannerTest {
     private static List<Parties> scenarios() throws Exception {
         List<Parties> all = new ArrayList<>();
         try (Stream<Path> files = Files.walk(Path.of("scenarios"))) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".yaml")).toList()) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".yaml")).toList()) {
                 for (Scenario scenario : ScenarioLoader.load(file)) {
-                    List<String> clients =
-                            scenario.clients().stream().map(client -> client.name()).toList();
+                    List<String> clients = scenario.clients().stream()
+                            .map(client -> client.name())
+                            .toList();
                     Cast cast = new Cast(
                             clients,
                             scenario.topology().nodes(),

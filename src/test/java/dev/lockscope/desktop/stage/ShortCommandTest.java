@@ -8,7 +8,8 @@ final class ShortCommandTest {
 
     @Test
     void keysAndTokensAreLeftOut() {
-        assertThat(ShortCommand.of("SET lock:account e42ddf62cfed613d NX PX 20000")).isEqualTo("SET NX PX 20000");
+        assertThat(ShortCommand.of("SET lock:account e42ddf62cfed613d NX PX 20000"))
+                .isEqualTo("SET NX PX 20000");
         assertThat(ShortCommand.of("get lock:account")).isEqualTo("GET");
         assertThat(ShortCommand.of("PEXPIRE lock:account 3000")).isEqualTo("PEXPIRE 3000");
     }

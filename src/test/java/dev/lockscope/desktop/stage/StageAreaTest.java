@@ -104,10 +104,13 @@ final class StageAreaTest {
 
     /** Waits until a card says something, and fails where it never does. */
     private static void says(FxRobot robot, String name, String text) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> robot.lookup("#stage-" + name)
-                .tryQuery()
-                .filter(card -> card.getAccessibleText().contains(text))
-                .isPresent());
+        WaitForAsyncUtils.waitFor(
+                20,
+                TimeUnit.SECONDS,
+                () -> robot.lookup("#stage-" + name)
+                        .tryQuery()
+                        .filter(card -> card.getAccessibleText().contains(text))
+                        .isPresent());
     }
 
     @Test
@@ -179,7 +182,8 @@ final class StageAreaTest {
         List<Double> places = new ArrayList<>();
         for (String name : List.of("A", "B", "redis", "account")) {
             Node card = card(robot, name);
-            places.addAll(List.of(card.getLayoutX(), card.getLayoutY(), card.getLayoutBounds().getWidth()));
+            places.addAll(List.of(
+                    card.getLayoutX(), card.getLayoutY(), card.getLayoutBounds().getWidth()));
         }
         return places;
     }

@@ -54,8 +54,7 @@ final class Story {
 
     List<Message> messages(double ms, Motion motion) {
         Moment moment = moment(ms);
-        return Messages.at(
-                moment, Timeline.of(trace()), trace().events().subList(0, moment.events()), motion);
+        return Messages.at(moment, Timeline.of(trace()), trace().events().subList(0, moment.events()), motion);
     }
 
     static Texts texts(String language) {

@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.timeline;
 
+import static dev.lockscope.testkit.History.history;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.desktop.theme.Palette;
@@ -21,6 +22,7 @@ import dev.lockscope.timeline.Slot;
 import dev.lockscope.timeline.SyntheticRows;
 import dev.lockscope.timeline.TimeScale;
 import dev.lockscope.timeline.Timeline;
+import dev.lockscope.trace.ClientFact.ClientStarted;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -49,9 +51,13 @@ class PaintingTest {
             for (int row = 0; row < count; row++) {
                 slots.add(new Slot(Row.section("C" + row), Form.BAR, row * ROW, BAR));
             }
-            TimeScale scale = TimeScale.fit(0, rows.end(), 50 + random.nextLong(900), 3);
+            TimeScale scale = TimeScale.fit(0, rows.end(), 50.0 + random.nextLong(900), 3);
             Boxes boxes = new Boxes();
-            TimelinePainting.draw(boxes, picture(new Layout(List.of(), List.of(), slots, 200), scale), rows.frame(scale), slots);
+            TimelinePainting.draw(
+                    boxes,
+                    picture(timeline, new Layout(List.of(), List.of(), slots, 200), scale),
+                    rows.frame(scale),
+                    slots);
             Frame every = rows.everySpan(scale);
             for (int row = 0; row < count; row++) {
                 BitSet expected = new BitSet();
@@ -60,24 +66,42 @@ class PaintingTest {
                         expected.set(every.first(run), every.last(run) + 1);
                     }
                 }
-                assertThat(boxes.columns(row * ROW, BAR)).as("seed %d, row %d", seed, row).isEqualTo(expected);
+                assertThat(boxes.columns(row * ROW, BAR))
+                        .as("seed %d, row %d", seed, row)
+                        .isEqualTo(expected);
             }
         }
     }
 
     @Test
     void spansSayWhatTheyAreWhereThereIsRoom() {
-        Boxes wide = draw(TimeScale.fit(0, timeline.now(), 1_200, 12));
+        Boxes wide = draw(timeline, TimeScale.fit(0, timeline.now(), 1_200, 12));
         assertThat(wide.texts).contains("holds · token a", "holds · token b", "paused, still believes", "wrote 9");
         assertThat(wide.texts).as("what matters most").contains("two holders, 0.340 s");
-        Boxes narrow = draw(TimeScale.fit(0, timeline.now(), 60, 5));
+        Boxes narrow = draw(timeline, TimeScale.fit(0, timeline.now(), 60, 5));
         assertThat(narrow.texts).noneMatch(text -> text.startsWith("holds"));
     }
 
     @Test
     void noTwoTextsOfALineCoverEachOther() {
+        noTwoCover(timeline);
+        Timeline atOnce = Timeline.of(history()
+                .add(0, "A", 0, new ClientStarted("A"))
+                .requests("A", 0)
+                .learns("A", 1, "a", null)
+                .pauses("A", 2)
+                .resumes("A", 800, 798)
+                .ends(1_000)
+                .build());
+        noTwoCover(atOnce);
+        assertThat(draw(atOnce, TimeScale.fit(0, atOnce.now(), 800, 12)).texts)
+                .contains("paused, still believes")
+                .noneMatch(text -> text.startsWith("holds"));
+    }
+
+    private void noTwoCover(Timeline timeline) {
         for (double width = 100; width < 2_000; width *= 1.1) {
-            Boxes boxes = draw(TimeScale.fit(0, timeline.now(), width, 12));
+            Boxes boxes = draw(timeline, TimeScale.fit(0, timeline.now(), width, 12));
             List<double[]> places = boxes.places;
             for (int i = 0; i < places.size(); i++) {
                 for (int j = i + 1; j < places.size(); j++) {
@@ -92,14 +116,14 @@ class PaintingTest {
         }
     }
 
-    private Boxes draw(TimeScale scale) {
+    private Boxes draw(Timeline timeline, TimeScale scale) {
         Layout layout = Layout.of(LaneOrder.NATURAL.of(timeline.lanes()), timeline::rows, Metrics.forText(13));
         Boxes boxes = new Boxes();
-        TimelinePainting.draw(boxes, picture(layout, scale));
+        TimelinePainting.draw(boxes, picture(timeline, layout, scale));
         return boxes;
     }
 
-    private Picture picture(Layout layout, TimeScale scale) {
+    private Picture picture(Timeline timeline, Layout layout, TimeScale scale) {
         return new Picture(timeline, layout, scale, 0, -1, 2_000, styles(), words, 13);
     }
 

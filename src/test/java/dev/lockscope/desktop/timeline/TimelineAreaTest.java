@@ -29,6 +29,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** The timeline in a window, with mouse and keys. */
 @ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // the extension opens the window before anything else
 class TimelineAreaTest {
 
     private static final double NAMES_END = 163;
@@ -182,7 +183,9 @@ class TimelineAreaTest {
             session.highlight(List.of(session.trace().events().get(3).seq()));
         });
         settle();
-        double x = area.shownScale().orElseThrow().x(session.trace().events().get(3).at());
+        double x = area.shownScale()
+                .orElseThrow()
+                .x(session.trace().events().get(3).at());
         assertThat(x).isBetween(0.0, 1_000 - NAMES_END);
     }
 

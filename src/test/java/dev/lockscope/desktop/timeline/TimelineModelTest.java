@@ -72,10 +72,24 @@ class TimelineModelTest {
     }
 
     @Test
+    void beyondTheLatestMomentTheLatestIsShownAndGoesOn() {
+        session.goTo(300 * MS);
+        model.goTo(5_000 * MS);
+        assertThat(session.moment().get().live()).isTrue();
+        assertThat(session.moment().get().instant()).isEqualTo(session.now());
+    }
+
+    @Test
     void whatLiesOverABarIsHitBeforeTheBar() {
-        assertThat(model.hit(x(300), middle(Row.state("A"))).orElseThrow().span().kind())
+        assertThat(model.hit(x(300), middle(Row.state("A")))
+                        .orElseThrow()
+                        .span()
+                        .kind())
                 .isEqualTo(SpanKind.PAUSED);
-        assertThat(model.hit(x(170), middle(Row.state("A"))).orElseThrow().span().kind())
+        assertThat(model.hit(x(170), middle(Row.state("A")))
+                        .orElseThrow()
+                        .span()
+                        .kind())
                 .isEqualTo(SpanKind.HOLDING);
     }
 
@@ -96,8 +110,8 @@ class TimelineModelTest {
         List<Event> events = List.of(event(ClientPaused.class), event(WriteAccepted.class));
         model.reveal(events);
         assertThat(events)
-                .allSatisfy(event -> assertThat(model.viewport().scale().x(event.at()))
-                        .isBetween(0.0, 1_000.0));
+                .allSatisfy(event ->
+                        assertThat(model.viewport().scale().x(event.at())).isBetween(0.0, 1_000.0));
         model.reveal(event(WriteAccepted.class));
         Slot slot = model.layout().slotOf(Row.requests(ACCOUNT)).orElseThrow();
         assertThat(slot.y() - model.scroll()).isBetween(0.0, 120.0);

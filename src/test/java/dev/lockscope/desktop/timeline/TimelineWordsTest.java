@@ -57,7 +57,8 @@ class TimelineWordsTest {
 
     @Test
     void anOverlapTellsHowManyAndHowLong() {
-        Span overlap = timeline.spans(Row.overlap("lock:account", RowKind.SECTION)).get(0);
+        Span overlap =
+                timeline.spans(Row.overlap("lock:account", RowKind.SECTION)).get(0);
         assertThat(new TimelineWords(new Words("en")).overlap(overlap, 370_000_000))
                 .isEqualTo("two holders, 0.370 s");
         assertThat(new TimelineWords(new Words("nb")).overlap(overlap, 370_000_000))

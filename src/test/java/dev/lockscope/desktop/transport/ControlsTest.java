@@ -70,7 +70,8 @@ class ControlsTest {
         for (Situation now : all()) {
             Step step = Controls.of(now).step();
             boolean begins = now.phase() == Phase.READY && now.latest();
-            boolean steps = now.phase() == Phase.HELD && now.latest() && !now.ready().isEmpty();
+            boolean steps =
+                    now.phase() == Phase.HELD && now.latest() && !now.ready().isEmpty();
             assertEquals(begins, step == Step.BEGIN, now.toString());
             assertEquals(steps, step == Step.CLIENT, now.toString());
             assertEquals(begins || steps, step.isPossible(), now.toString());
@@ -124,7 +125,9 @@ class ControlsTest {
     void nothingCanBePressedWhereNothingIsOpen() {
         Controls none = Controls.NOTHING;
         assertFalse(none.canToggle() || none.canRestart() || none.canRewind() || none.canGoLive());
-        assertFalse(none.step().isPossible() || none.next().isPossible() || none.play().isPossible());
+        assertFalse(none.step().isPossible()
+                || none.next().isPossible()
+                || none.play().isPossible());
         assertEquals(Toggle.RUN, none.toggle());
     }
 }

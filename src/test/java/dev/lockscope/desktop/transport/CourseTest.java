@@ -41,8 +41,8 @@ class CourseTest {
         throw new AssertionError(defect);
     });
     private final Workbench workbench = new Workbench(background, (what, options) -> run, () -> 42);
-    private final Course course = new Course(
-            new Desk(new Words("en"), new Look(Tone.LIGHT), new Commands(), workbench, clock::get));
+    private final Course course =
+            new Course(new Desk(new Words("en"), new Look(Tone.LIGHT), new Commands(), workbench, clock::get));
     private Session session;
 
     @BeforeEach

@@ -35,12 +35,14 @@ class StatusLineTest {
 
     @Test
     void heldClientsAreSaidToBeHeldWhileLeasesRunOn() {
-        assertThat(StatusLine.of(Phase.HELD, moment(begun, true), true)).isEqualTo(new StatusLine(State.HELD, Note.HELD));
+        assertThat(StatusLine.of(Phase.HELD, moment(begun, true), true))
+                .isEqualTo(new StatusLine(State.HELD, Note.HELD));
     }
 
     @Test
     void whoeverActsInThePastIsToldOfTheBranchUnlessTheScenarioIsNotKnown() {
-        assertThat(StatusLine.of(Phase.RUNNING, moment(begun, false), true).note()).isEqualTo(Note.BRANCH);
+        assertThat(StatusLine.of(Phase.RUNNING, moment(begun, false), true).note())
+                .isEqualTo(Note.BRANCH);
         assertThat(StatusLine.of(Phase.RECORDED, moment(begun, false), false).note())
                 .isEqualTo(Note.READ_ONLY);
     }
@@ -59,8 +61,7 @@ class StatusLineTest {
 
     @Test
     void aStallOfTheMachineCountsMoreThanAnythingElse() {
-        World disturbed = World.after(
-                Opened.telling(session.header(), new RunStarted(), new RunDisturbed(9, 1)), 2);
+        World disturbed = World.after(Opened.telling(session.header(), new RunStarted(), new RunDisturbed(9, 1)), 2);
         for (Phase phase : Phase.values()) {
             assertThat(StatusLine.of(phase, moment(disturbed, false), true).note())
                     .isEqualTo(Note.DISTURBED);

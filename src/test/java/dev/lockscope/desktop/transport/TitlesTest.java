@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Words;
+import dev.lockscope.lab.Play;
 import dev.lockscope.scenario.Scenario;
 import java.nio.file.Path;
 import java.util.List;
-import dev.lockscope.lab.Play;
 import org.junit.jupiter.api.Test;
 
 class TitlesTest {

@@ -12,6 +12,7 @@ import dev.lockscope.trace.file.Existing;
 import dev.lockscope.trace.file.TraceWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
 class FilesTryoutTest extends Tryout {
@@ -34,16 +35,14 @@ class FilesTryoutTest extends Tryout {
         person.until("it is put away", () -> !person.sees("trouble"));
         drop(Files.writeString(folder.resolve("cut.jsonl"), "{\"format\""));
         person.untilReads("trouble-title", "cut.jsonl");
-        person.presses(javafx.scene.input.KeyCode.ESCAPE);
+        person.presses(KeyCode.ESCAPE);
         person.until("it is put away", () -> !person.sees("trouble"));
         drop(Files.writeString(folder.resolve("picture.png"), ""));
         person.untilReads("trouble-title", "picture.png");
     }
 
     private void drop(Path file) {
-        try (Pile pile = Pile.of(file)) {
-            person.carries(Pile.ID, "status");
-        }
+        person.drops(file, "status");
     }
 
     private Path trace() throws Exception {

@@ -9,7 +9,6 @@ class KeyboardTryoutTest extends Tryout {
 
     @Test
     void theKeyboardAloneLeadsFromTheStartToTheVerdict() {
-        person.untilHasFocusWithin("catalogue");
         person.tabsTo("catalogue-search");
         person.types("outlasts");
         person.presses(KeyCode.DOWN);

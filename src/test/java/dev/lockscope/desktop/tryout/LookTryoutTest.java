@@ -21,7 +21,7 @@ class LookTryoutTest extends Tryout {
         person.until("it is dark", () -> person.colour().getBrightness() < 0.3);
         assertThat(light.getBrightness()).isGreaterThan(0.7);
         person.clicks("run-toggle");
-        person.untilReads("status-state", "Ferdig");
+        person.untilReads("status-state", "Slutt");
         person.untilReads("banner-headline", "To ");
         person.presses(KeyCode.CONTROL, KeyCode.L);
         person.untilReads("banner-headline", "Two holders");
@@ -43,7 +43,8 @@ class LookTryoutTest extends Tryout {
         String last = person.reads("caption-text");
         person.presses(KeyCode.PAGE_UP);
         person.presses(KeyCode.PAGE_UP);
-        person.until("an earlier turn is told", () -> !person.reads("caption-text").equals(last));
+        person.until(
+                "an earlier turn is told", () -> !person.reads("caption-text").equals(last));
         person.presses(KeyCode.ESCAPE);
         person.untilSees("inspector");
         assertThat(person.sees("caption")).isFalse();

@@ -1,12 +1,17 @@
 package dev.lockscope.desktop.tryout;
 
+import com.sun.javafx.scene.input.DragboardHelper;
+import com.sun.javafx.tk.Toolkit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
@@ -15,20 +20,28 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.TransferMode;
 import javafx.scene.paint.Color;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javax.imageio.ImageIO;
 import org.testfx.api.FxRobot;
+import org.testfx.robot.Motion;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Someone at the window, with a mouse and a keyboard, who waits for what there is to see. For the thread of a test. */
 final class Person {
 
     /** Much longer than anything takes on a machine that is busy with other things, s. */
-    private static final long PATIENCE = 40;
+    private static final long PATIENCE = 20;
+
+    /** How far the mouse is moved at once, px. */
+    private static final double DRAG = 6;
 
     private final FxRobot robot = new FxRobot();
 
@@ -62,7 +75,8 @@ final class Person {
 
     /** What is said about a thing to someone who cannot see it. */
     String hears(String id) {
-        return ask(() -> find(id).map(node -> String.valueOf(node.getAccessibleText())).orElse(""));
+        return ask(() ->
+                find(id).map(node -> String.valueOf(node.getAccessibleText())).orElse(""));
     }
 
     private static String text(Node node) {
@@ -78,12 +92,18 @@ final class Person {
     }
 
     boolean isChosen(String id) {
-        return ask(() -> find(id).filter(node -> node instanceof ToggleButton button && button.isSelected()).isPresent());
+        return ask(() -> find(id).filter(node -> node instanceof ToggleButton button && button.isSelected())
+                .isPresent());
     }
 
     /** The colour at the upper left corner of the window. */
     Color colour() {
-        return ask(() -> robot.lookup("#status").query().getScene().snapshot(null).getPixelReader().getColor(2, 2));
+        return ask(() -> robot.lookup("#status")
+                .query()
+                .getScene()
+                .snapshot(null)
+                .getPixelReader()
+                .getColor(2, 2));
     }
 
     private Window window() {
@@ -124,49 +144,68 @@ final class Person {
     }
 
     void untilReads(String id, String part) {
-        until(
-                id + " says \"" + part + "\", instead of \"" + reads(id) + "\"",
-                () -> find(id).map(Person::text).orElse("").contains(part));
+        until(id + " says \"" + part + "\"", () -> find(id).map(Person::text).orElse("").contains(part));
     }
 
     // Doing
 
     private Node wait(String id) {
-        until(id + " is to be seen and can be used", () -> find(id).filter(node -> !node.isDisabled()).isPresent());
+        until(
+                id + " is to be seen and can be used",
+                () -> find(id).filter(node -> !node.isDisabled()).isPresent());
         return ask(() -> find(id).orElseThrow());
     }
 
     void clicks(String id) {
-        robot.clickOn(wait(id));
+        robot.clickOn(wait(id), Motion.DIRECT);
         WaitForAsyncUtils.waitForFxEvents();
     }
 
     void rightClicks(String id) {
-        robot.clickOn(wait(id), MouseButton.SECONDARY);
+        robot.clickOn(wait(id), Motion.DIRECT, MouseButton.SECONDARY);
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    /** Drags from one place of a thing to another; both as parts of its width, at a height of it in px. */
-    void drags(String id, double from, double to, double y) {
-        Node node = wait(id);
-        robot.drag(place(node, from, y), MouseButton.PRIMARY);
-        robot.moveTo(place(node, (from + to) / 2, y));
-        robot.moveTo(place(node, to, y));
+    /**
+     * Takes hold of a thing and draws to the left, bit by bit, until something is to be seen.
+     *
+     * @param from where it is taken hold of, as a part of its width
+     * @param y and how far down, px
+     */
+    void dragsLeft(String id, double from, double y, Callable<Boolean> seen) {
+        Bounds bounds = ask(() -> find(id).map(node -> node.localToScreen(node.getLayoutBounds())).orElseThrow());
+        double x = bounds.getMinX() + from * bounds.getWidth();
+        robot.drag(new Point2D(x, bounds.getMinY() + y), MouseButton.PRIMARY);
+        while (!ask(seen)) {
+            x -= DRAG;
+            if (x < bounds.getMinX()) {
+                throw new AssertionError("drew " + id + " to its beginning in vain");
+            }
+            robot.moveTo(new Point2D(x, bounds.getMinY() + y), Motion.DIRECT);
+            WaitForAsyncUtils.waitForFxEvents();
+        }
         robot.drop();
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    /** Takes one thing to another, and lets it fall there. */
-    void carries(String id, String onto) {
-        robot.drag(wait(id), MouseButton.PRIMARY);
-        robot.moveBy(12, 12);
-        robot.dropTo(wait(onto));
+    /**
+     * Lets a file fall on a thing. What another program drags is nothing that a robot can take hold of, so the window is
+     * told what the system tells it.
+     */
+    void drops(Path file, String id) {
+        Node node = wait(id);
+        ask(() -> {
+            Dragboard board = DragboardHelper.createDragboard(Toolkit.getToolkit().createLocalClipboard());
+            board.setContent(Map.of(DataFormat.FILES, List.of(file.toFile())));
+            Event.fireEvent(node, drag(DragEvent.DRAG_OVER, board));
+            Event.fireEvent(node, drag(DragEvent.DRAG_DROPPED, board));
+            return true;
+        });
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    private Point2D place(Node node, double part, double y) {
-        Bounds bounds = ask(() -> node.localToScreen(node.getLayoutBounds()));
-        return new Point2D(bounds.getMinX() + part * bounds.getWidth(), bounds.getMinY() + y);
+    private static DragEvent drag(EventType<DragEvent> type, Dragboard board) {
+        return new DragEvent(type, board, 0, 0, 0, 0, TransferMode.COPY, null, null, null);
     }
 
     void presses(KeyCode... keys) {
@@ -204,10 +243,13 @@ final class Person {
         Files.createDirectories(folder);
         int number = 0;
         for (Window window : WaitForAsyncUtils.waitForAsyncFx(5000, () -> List.copyOf(Window.getWindows()))) {
-            WritableImage picture =
-                    WaitForAsyncUtils.waitForAsyncFx(5000, () -> window.getScene().snapshot(null));
+            WritableImage picture = WaitForAsyncUtils.waitForAsyncFx(
+                    5000, () -> window.getScene().snapshot(null));
             String file = name.replaceAll("[^A-Za-z0-9]+", "-") + (number++ == 0 ? "" : "-" + number) + ".png";
-            ImageIO.write(SwingFXUtils.fromFXImage(picture, null), "png", folder.resolve(file).toFile());
+            ImageIO.write(
+                    SwingFXUtils.fromFXImage(picture, null),
+                    "png",
+                    folder.resolve(file).toFile());
         }
     }
 }

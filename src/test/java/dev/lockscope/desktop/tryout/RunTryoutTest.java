@@ -21,7 +21,7 @@ class RunTryoutTest extends Tryout {
         assertThat(person.reads("banner-headline")).contains("100 kr lost");
         person.clicks("banner-show");
         person.untilSees("story");
-        assertThat(person.reads("story-text")).contains("A");
+        assertThat(person.reads("story-words")).contains("A's lease ended");
     }
 
     @Test

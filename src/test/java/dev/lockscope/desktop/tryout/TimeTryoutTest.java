@@ -15,9 +15,9 @@ class TimeTryoutTest extends Tryout {
         person.untilReads("status-state", "Ended");
         person.untilReads("banner-headline", "Two holders for");
         List<String> end = whatIsShown();
-        person.drags("timeline-chart", 0.9, 0.5, AXIS);
+        dragsBackToThePause();
         person.untilReads("status-state", "Looking at");
-        person.until("the verdict is that of then", () -> person.reads("banner-headline").startsWith("Safe so far"));
+        person.untilReads("banner-headline", "Safe so far");
         List<String> then = whatIsShown();
         for (int i = 0; i < end.size(); i++) {
             assertThat(then.get(i)).as("part " + i).isNotEmpty().isNotEqualTo(end.get(i));
@@ -28,6 +28,31 @@ class TimeTryoutTest extends Tryout {
         person.untilReads("status-state", "Ended");
         person.untilReads("banner-headline", "Two holders for");
         assertThat(whatIsShown()).isEqualTo(end);
+    }
+
+    /** Takes the cursor by its end on the axis, and draws it to the left until A stands still. */
+    private void dragsBackToThePause() {
+        person.dragsLeft("timeline-chart", 0.995, AXIS, () -> person.hears("stage-A").contains("paused for 0."));
+    }
+
+    @Test
+    void actingInThePastStartsABranchInATabOfItsOwnAndKeepsTheOldRun() {
+        opens(SHORT, "Ready");
+        person.clicks("run-toggle");
+        person.untilReads("status-state", "Ended");
+        person.untilReads("banner-headline", "Two holders for");
+        dragsBackToThePause();
+        person.rightClicks("stage-redis");
+        person.clicks("do-crash-redis");
+        person.untilSees("tab-1");
+        person.until("the branch is shown", () -> person.reads("origin-badge").startsWith("branch at"));
+        person.until("the server is dead in it", () -> person.hears("stage-redis").contains("down"));
+        person.clicks("tab-0");
+        person.until("the old run is shown", () -> !person.sees("origin-badge"));
+        assertThat(person.reads("status-state")).startsWith("Looking at");
+        person.clicks("time-live");
+        person.untilReads("banner-headline", "Two holders for");
+        assertThat(person.hears("stage-redis")).doesNotContain("down");
     }
 
     private List<String> whatIsShown() {

@@ -108,6 +108,9 @@ sealed interface CodeFile {
         }
     }
 
+    /** What the lines that are shown are indented with, so that no line is broken right behind its indent. */
+    char INDENT = '\u00a0';
+
     /** Its lines as they are shown: indented by 2 instead of 4, since the place beside the picture is narrow. */
     default List<String> lines(Language language) {
         return text(language).lines().map(CodeFile::narrow).toList();
@@ -120,6 +123,6 @@ sealed interface CodeFile {
 
     private static String narrow(String line) {
         int indent = line.length() - line.stripLeading().length();
-        return " ".repeat(indent / 4 * 2 + indent % 4) + line.substring(indent);
+        return String.valueOf(INDENT).repeat(indent / 4 * 2 + indent % 4) + line.substring(indent);
     }
 }

@@ -44,7 +44,6 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** The code of the recipes, with the line that each client is at. */
 public final class CodePanel implements Panel {
 
-    private final Desk desk;
     private final Texts texts;
     private final ObjectProperty<Language> language = new SimpleObjectProperty<>(this, "language", Language.JAVA);
     private final ComboBox<CodeFile> files = new ComboBox<>();
@@ -56,7 +55,6 @@ public final class CodePanel implements Panel {
 
     /** A panel of a window. */
     public CodePanel(Desk desk) {
-        this.desk = desk;
         this.texts = desk.words().of(Bundle.NAME);
         this.code = new CodeText(texts, desk.look());
         this.whereabouts = new Whereabouts(desk, texts);

@@ -144,6 +144,8 @@ final class CodeText {
     /** What a person has chosen of the text, if anything. */
     Optional<String> selection() {
         IndexRange chosen = area.getSelection();
-        return chosen.getLength() == 0 ? Optional.empty() : Optional.of(area.getSelectedText());
+        return chosen.getLength() == 0
+                ? Optional.empty()
+                : Optional.of(area.getSelectedText().replace(CodeFile.INDENT, ' '));
     }
 }

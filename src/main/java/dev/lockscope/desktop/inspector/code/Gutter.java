@@ -18,7 +18,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
 /** What stands before a line of code: its number, and the clients that are at it. */
 final class Gutter {
 
-    private static final int MOST = 3;
+    private static final int MOST = 2;
 
     private final Texts texts;
 

@@ -9,37 +9,50 @@ import dev.lockscope.trace.world.ClientState;
 import dev.lockscope.trace.world.ClientView;
 import dev.lockscope.trace.world.World;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 
 /** Says in words where each client is: at a line of the code, or at work under the lock, which the code does not show. */
 final class Whereabouts {
 
     /**
-     * A client in words.
+     * Clients in words.
      *
-     * @param client its name
-     * @param text where it is
+     * @param clients their names
+     * @param text where they are
      */
-    record Where(String client, String text) {}
+    record Where(List<String> clients, String text) {}
+
+    /** How high it becomes, in sizes of plain text, before it has to be scrolled. */
+    private static final double HIGHEST = 8;
 
     private final Desk desk;
     private final Texts texts;
-    private final VBox view = new VBox();
+    private final VBox lines = new VBox();
+    private final ScrollPane view = new ScrollPane(lines);
     private List<Where> shown = List.of();
 
     Whereabouts(Desk desk, Texts texts) {
         this.desk = desk;
         this.texts = texts;
         view.setId("code-whereabouts");
-        view.getStyleClass().add("whereabouts");
+        view.getStyleClass().add("whereabouts-box");
+        view.setFitToWidth(true);
+        view.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        view.setMinHeight(Region.USE_PREF_SIZE);
+        lines.heightProperty()
+                .addListener((property, old, now) -> view.setPrefHeight(
+                        Math.min(now.doubleValue() + 2, HIGHEST * desk.look().textSize())));
+        lines.getStyleClass().add("whereabouts");
     }
 
     Node view() {
@@ -48,17 +61,22 @@ final class Whereabouts {
 
     void clear() {
         shown = List.of();
-        view.getChildren().clear();
+        lines.getChildren().clear();
     }
 
     void show(World world, Cast cast, Map<String, Course> courses, List<CodeMark> marks) {
-        List<Where> now = new ArrayList<>();
+        Map<String, List<String>> together = new LinkedHashMap<>();
         for (ClientView client : world.clients()) {
-            where(client, courses, marks).ifPresent(text -> now.add(new Where(client.name(), text)));
+            where(client, courses, marks)
+                    .ifPresent(text -> together.computeIfAbsent(text, added -> new ArrayList<>())
+                            .add(client.name()));
         }
+        List<Where> now = together.entrySet().stream()
+                .map(entry -> new Where(List.copyOf(entry.getValue()), entry.getKey()))
+                .toList();
         if (!now.equals(shown)) {
-            shown = List.copyOf(now);
-            view.getChildren()
+            shown = now;
+            lines.getChildren()
                     .setAll(now.stream().map(where -> line(cast, where)).toList());
         }
     }
@@ -86,19 +104,20 @@ final class Whereabouts {
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 
-    private static HBox line(Cast cast, Where where) {
-        Actor actor = Actor.of(cast, where.client());
-        ActorMark mark = new ActorMark();
-        mark.show(actor);
-        Label name = new Label(where.client());
-        name.getStyleClass().addAll("client-name", ActorMark.style(actor.place()));
-        name.setMinWidth(HBox.USE_PREF_SIZE);
-        Label text = new Label(where.text());
-        text.setWrapText(true);
-        text.setMinHeight(HBox.USE_PREF_SIZE);
-        HBox.setHgrow(text, Priority.ALWAYS);
-        HBox line = new HBox(mark, name, text);
+    private static TextFlow line(Cast cast, Where where) {
+        TextFlow line = new TextFlow();
         line.getStyleClass().add("where");
+        for (String client : where.clients()) {
+            Actor actor = Actor.of(cast, client);
+            ActorMark mark = new ActorMark();
+            mark.show(actor);
+            Text name = new Text(" " + client + "  ");
+            name.getStyleClass().addAll("client-name", ActorMark.style(actor));
+            line.getChildren().addAll(mark, name);
+        }
+        Text text = new Text(where.text());
+        text.getStyleClass().add("words");
+        line.getChildren().add(text);
         return line;
     }
 }

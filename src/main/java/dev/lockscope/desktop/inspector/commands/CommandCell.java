@@ -4,6 +4,7 @@ import dev.lockscope.desktop.inspector.events.TimeCell;
 import dev.lockscope.desktop.inspector.panel.Actor;
 import dev.lockscope.desktop.inspector.panel.ActorMark;
 import dev.lockscope.desktop.inspector.panel.Flow;
+import dev.lockscope.desktop.inspector.panel.Styling;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.trace.Cast;
@@ -47,6 +48,7 @@ final class CommandCell extends TableCell<Event, Event> {
         this.texts = texts;
         this.cast = cast;
         this.reply = reply;
+        who.getStyleClass().add("who");
         where.getStyleClass().add("detail");
         inside.getStyleClass().add("detail");
         inside.textProperty().bind(texts.bind("redis.in-script"));
@@ -67,9 +69,7 @@ final class CommandCell extends TableCell<Event, Event> {
         Actor actor = Actor.of(cast.get(), command.client());
         mark.show(actor);
         who.setText(" " + actor.name() + " ");
-        who.getStyleClass().setAll("who");
-        flow.getStyleClass()
-                .setAll("event-line", ActorMark.style(actor.kind() == Actor.Kind.CLIENT ? actor.place() : -1));
+        Styling.set(flow, "event-line", ActorMark.style(actor));
         where.setText(texts.say("redis.at", command.node()) + " ");
         text.setText("\n" + command.text());
         flow.getChildren().setAll(mark, who, where);

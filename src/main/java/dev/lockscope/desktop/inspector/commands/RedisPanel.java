@@ -10,12 +10,14 @@ import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.trace.Cast;
 import dev.lockscope.trace.CommandFact.CommandExecuted;
+import dev.lockscope.trace.CommandFact.CommandReplied;
 import dev.lockscope.trace.Event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -33,13 +35,16 @@ public final class RedisPanel implements Panel {
     /** What stands for all nodes among their names. */
     private static final String ALL = "";
 
+    /** When so many events come at once, there is an answer among them. */
+    private static final int LOOKED_THROUGH = 512;
+
     private static final Cast NOBODY = new Cast(List.of(), List.of(), List.of());
 
     private final Desk desk;
     private final Texts texts;
     private final ComboBox<String> nodes = new ComboBox<>();
     private final HBox bar = new HBox();
-    private final EventTable table = new EventTable("redis-commands");
+    private final EventTable table;
     private final VBox view = new VBox();
     private Optional<Session> session = Optional.empty();
     private Optional<EventRows> rows = Optional.empty();
@@ -50,6 +55,7 @@ public final class RedisPanel implements Panel {
     public RedisPanel(Desk desk) {
         this.desk = desk;
         this.texts = desk.words().of(Bundle.NAME);
+        this.table = new EventTable("redis-commands", texts);
         nodes.setId("redis-node");
         nodes.setMaxWidth(Double.MAX_VALUE);
         nodes.accessibleTextProperty().bind(texts.bind("redis.node"));
@@ -72,7 +78,7 @@ public final class RedisPanel implements Panel {
         table.view().accessibleTextProperty().bind(texts.bind("command.redis"));
         VBox.setVgrow(table.view(), Priority.ALWAYS);
         view.getStyleClass().add("redis-panel");
-        view.getChildren().setAll(bar, table.view());
+        view.getChildren().setAll(bar, table.view(), table.pager());
         desk.words().language().addListener((property, old, now) -> {
             nodes.setConverter(new Names());
             table.view().refresh();
@@ -119,10 +125,18 @@ public final class RedisPanel implements Panel {
 
     /** Answers come after their commands, into rows that stand already. */
     private void answered(int events) {
-        if (events != repliesSeen) {
-            repliesSeen = events;
+        int from = Math.min(events, repliesSeen);
+        int to = Math.max(events, repliesSeen);
+        repliesSeen = events;
+        if (to - from > LOOKED_THROUGH
+                || session.filter(shown -> hasReply(shown, from, to)).isPresent()) {
             table.view().refresh();
         }
+    }
+
+    private static boolean hasReply(Session shown, int from, int to) {
+        return IntStream.range(from, Math.min(to, shown.index().size()))
+                .anyMatch(place -> shown.index().event(place).fact() instanceof CommandReplied);
     }
 
     @Override

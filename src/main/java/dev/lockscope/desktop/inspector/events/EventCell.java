@@ -8,9 +8,9 @@ import dev.lockscope.trace.Event;
 import java.util.function.Supplier;
 import javafx.beans.binding.DoubleBinding;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /** An event in words. */
@@ -44,30 +44,34 @@ final class EventCell extends TableCell<Event, Event> {
         super.updateItem(event, empty);
         if (event == null || empty) {
             setGraphic(null);
-            setAccessibleText(null);
-            setTooltip(null);
             return;
         }
         String text = words.events().of(event);
         line.show(Actor.of(cast.get(), event.actor()), event, text);
         setGraphic(line);
-        boolean cut = getTableView() != null && getTableView().getFixedCellSize() > 0;
-        setTooltip(cut ? new Tooltip(text) : null);
         mark();
     }
 
     private void mark() {
         Event event = getItem();
-        if (event == null || isEmpty()) {
-            return;
+        if (event != null && !isEmpty()) {
+            line.flag(mark.getValue().isEvidence(event));
+        }
+    }
+
+    /** What is said of a row is put together when it is asked for, since most rows only pass by. */
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        Event event = getItem();
+        if (attribute != AccessibleAttribute.TEXT || event == null || isEmpty()) {
+            return super.queryAccessibleAttribute(attribute, parameters);
         }
         Mark now = mark.getValue();
-        line.flag(now.isEvidence(event));
         String where = now.isLater(event) ? "event.later" : now.isLatest(event) ? "event.latest" : "event.plain";
-        setAccessibleText(texts.say(
+        return texts.say(
                 where,
                 TimeCell.seconds(words, event.at()),
                 event.actor(),
-                words.events().of(event)));
+                words.events().of(event));
     }
 }

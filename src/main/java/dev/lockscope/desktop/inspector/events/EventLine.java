@@ -3,6 +3,7 @@ package dev.lockscope.desktop.inspector.events;
 import dev.lockscope.desktop.inspector.panel.Actor;
 import dev.lockscope.desktop.inspector.panel.ActorMark;
 import dev.lockscope.desktop.inspector.panel.Flow;
+import dev.lockscope.desktop.inspector.panel.Styling;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Prominence;
 import javafx.beans.value.ObservableDoubleValue;
@@ -29,11 +30,11 @@ final class EventLine extends Flow {
 
     void show(Actor actor, Event event, String text) {
         mark.show(actor);
-        getStyleClass().setAll("event-line", ActorMark.style(actor.kind() == Actor.Kind.CLIENT ? actor.place() : -1));
+        Styling.set(this, "event-line", ActorMark.style(actor));
         who.setText(" " + actor.name() + " ");
         words.setText(text);
         boolean turn = Prominence.of(event.fact()) == Prominence.HEADLINE;
-        words.getStyleClass().setAll("words", turn ? "turn" : "detail");
+        Styling.set(words, "words", turn ? "turn" : "detail");
     }
 
     /** Flags it as evidence, or not. */

@@ -1,12 +1,14 @@
 package dev.lockscope.desktop.inspector.events;
 
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.trace.Event;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
+import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -24,17 +26,16 @@ import javafx.util.Subscription;
  */
 public final class EventTable {
 
-    /** With more rows, all are of one height, and long words are cut; a tooltip has them whole. */
-    public static final int WRAPPED = 20_000;
-
     private final TableView<Event> table = new TableView<>();
     private final ReadOnlyObjectWrapper<Mark> mark = new ReadOnlyObjectWrapper<>(this, "mark", Mark.NONE);
     private Optional<Session> session = Optional.empty();
-    private Optional<EventRows> rows = Optional.empty();
+    private final Pager pager;
+    private Optional<EventPage> page = Optional.empty();
     private boolean elsewhere;
 
     /** A table without columns. */
-    public EventTable(String id) {
+    public EventTable(String id, Texts texts) {
+        pager = new Pager(texts, id, () -> elsewhere = true);
         table.setId(id);
         table.getStyleClass().add("event-table");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
@@ -56,13 +57,18 @@ public final class EventTable {
     }
 
     private static boolean isOnScrollBar(MouseEvent event) {
-        return event.getTarget() instanceof javafx.scene.Node node
+        return event.getTarget() instanceof Node node
                 && (node instanceof ScrollBar || node.getParent() instanceof ScrollBar);
     }
 
     /** The table, to be given columns. */
     public TableView<Event> view() {
         return table;
+    }
+
+    /** What turns the pages of very many rows; to be put below the table. */
+    public Node pager() {
+        return pager.view();
     }
 
     /** Adds a column; none can be sorted by, since events have an order. */
@@ -99,11 +105,12 @@ public final class EventTable {
      */
     public Subscription follow(Session followed, EventRows shown) {
         session = Optional.of(followed);
-        rows = Optional.of(shown);
         shown.follow(followed.index());
-        if (table.getItems() != shown) {
-            table.setItems(shown);
-        }
+        page.ifPresent(EventPage::close);
+        EventPage fresh = new EventPage(shown);
+        page = Optional.of(fresh);
+        table.setItems(fresh);
+        pager.follow(fresh);
         elsewhere = false;
         Consumer<Object> remark = changed -> remark(followed);
         Subscription all = Subscription.combine(
@@ -115,13 +122,16 @@ public final class EventTable {
                     remark(followed);
                 }));
         remark(followed);
+        reveal();
         return all;
     }
 
     /** Lets go of the session. */
     public void clear() {
         session = Optional.empty();
-        rows = Optional.empty();
+        page.ifPresent(EventPage::close);
+        page = Optional.empty();
+        pager.clear();
         table.setItems(FXCollections.observableArrayList());
         mark.set(Mark.NONE);
     }
@@ -136,7 +146,7 @@ public final class EventTable {
         if (now.live() && !before.live()) {
             elsewhere = false;
         }
-        rows.ifPresent(shown -> {
+        page.ifPresent(shown -> {
             now.chosen()
                     .filter(chosen -> !before.chosen().equals(now.chosen()))
                     .ifPresent(chosen -> choose(shown, chosen));
@@ -146,21 +156,25 @@ public final class EventTable {
         });
     }
 
-    private void choose(EventRows shown, Event chosen) {
-        shown.rowOf(chosen).ifPresent(row -> {
-            table.getSelectionModel().clearAndSelect(row);
-            table.getFocusModel().focus(row);
+    private void choose(EventPage shown, Event chosen) {
+        shown.rows().rowOf(chosen).ifPresent(row -> {
+            shown.turnTo(row);
+            table.getSelectionModel().clearAndSelect(row - shown.from().get());
+            table.getFocusModel().focus(row - shown.from().get());
         });
     }
 
     /** Shows the row of the moment again, such as after other rows have come to be shown. */
     public void reveal() {
-        rows.ifPresent(shown -> scroll(shown, mark.get()));
+        page.ifPresent(shown -> scroll(shown, mark.get()));
     }
 
-    private void scroll(EventRows shown, Mark now) {
-        Event wanted = now.latest().orElse(null);
-        int row = wanted == null ? 0 : Math.max(0, shown.upTo(wanted) - 1);
+    private void scroll(EventPage shown, Mark now) {
+        int wanted = now.latest()
+                .map(latest -> Math.max(0, shown.rows().upTo(latest) - 1))
+                .orElse(0);
+        shown.turnTo(wanted);
+        int row = wanted - shown.from().get();
         if (!(table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow)
                 || flow.getFirstVisibleCell() == null
                 || flow.getLastVisibleCell() == null) {

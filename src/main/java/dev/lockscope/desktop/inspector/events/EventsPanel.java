@@ -27,7 +27,7 @@ public final class EventsPanel implements Panel {
     private final Desk desk;
     private final Texts texts;
     private final FilterBar bar;
-    private final EventTable table = new EventTable("events");
+    private final EventTable table;
     private final Label count = new Label();
     private final Hyperlink all = new Hyperlink();
     private final HBox counted = new HBox(count, all);
@@ -41,6 +41,7 @@ public final class EventsPanel implements Panel {
         this.desk = desk;
         this.texts = desk.words().of(Bundle.NAME);
         this.bar = new FilterBar(texts);
+        this.table = new EventTable("events", texts);
         columns();
         count.setId("events-count");
         count.getStyleClass().add("muted");
@@ -52,7 +53,7 @@ public final class EventsPanel implements Panel {
         counted.setVisible(false);
         VBox.setVgrow(table.view(), Priority.ALWAYS);
         view.getStyleClass().add("events-panel");
-        view.getChildren().setAll(bar.view(), counted, table.view());
+        view.getChildren().setAll(bar.view(), counted, table.view(), table.pager());
         Label nothing = new Label();
         nothing.textProperty().bind(texts.bind("events.none"));
         nothing.setWrapText(true);
@@ -127,10 +128,6 @@ public final class EventsPanel implements Panel {
             counted.setVisible(filtered);
             count.setText(texts.say(
                     shown.searching().get() ? "events.searching" : "events.count", shown.size(), shown.total()));
-            double height = shown.total() > EventTable.WRAPPED ? desk.look().textSize() * 1.9 : -1;
-            if (table.view().getFixedCellSize() != height) {
-                table.view().setFixedCellSize(height);
-            }
         });
     }
 }

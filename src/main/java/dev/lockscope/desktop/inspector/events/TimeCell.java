@@ -4,6 +4,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.trace.Event;
+import java.text.DecimalFormatSymbols;
 import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -46,6 +47,9 @@ public final class TimeCell extends TableCell<Event, Event> {
 
     /** An instant in seconds to the millisecond, without the unit. */
     public static String seconds(Words words, long nanos) {
-        return String.format(words.locale(), "%.3f", nanos / 1e9);
+        long millis = (Math.abs(nanos) + 500_000) / 1_000_000;
+        char sign = DecimalFormatSymbols.getInstance(words.locale()).getDecimalSeparator();
+        String digits = Long.toString(1000 + millis % 1000).substring(1);
+        return (nanos < 0 ? "-" : "") + millis / 1000 + sign + digits;
     }
 }

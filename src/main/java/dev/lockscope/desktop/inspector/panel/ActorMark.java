@@ -17,11 +17,12 @@ public final class ActorMark extends Region {
 
     /** Marks an actor. */
     public void show(Actor actor) {
-        getStyleClass()
-                .setAll(
-                        "actor-mark",
-                        actor.kind().name().toLowerCase(Locale.ROOT),
-                        style(actor.kind() == Actor.Kind.CLIENT ? actor.place() : -1));
+        Styling.set(this, "actor-mark", actor.kind().name().toLowerCase(Locale.ROOT), style(actor));
+    }
+
+    /** The style class that gives {@code -ls-own-...} the colours of an actor. */
+    public static String style(Actor actor) {
+        return style(actor.kind() == Actor.Kind.CLIENT ? actor.place() : -1);
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.lockscope.desktop.inspector.state;
 import dev.lockscope.desktop.inspector.panel.Actor;
 import dev.lockscope.desktop.inspector.panel.ActorMark;
 import dev.lockscope.desktop.inspector.panel.Flow;
+import dev.lockscope.desktop.inspector.panel.Styling;
 import dev.lockscope.trace.Cast;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableDoubleValue;
@@ -58,8 +59,7 @@ final class StateCell extends ListCell<StateItem> {
         Actor actor = Actor.of(cast.get(), subject.name());
         String text = words.subject(subject);
         mark.show(actor);
-        flow.getStyleClass()
-                .setAll("state-line", ActorMark.style(actor.kind() == Actor.Kind.CLIENT ? actor.place() : -1));
+        Styling.set(flow, "state-line", ActorMark.style(actor));
         name.setText(" " + text);
         name.getStyleClass().setAll("who");
         flow.getChildren().setAll(mark, name);

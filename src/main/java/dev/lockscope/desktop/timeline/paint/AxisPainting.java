@@ -51,7 +51,8 @@ final class AxisPainting {
                 String text = picture.words().number(tick.number()) + " "
                         + tick.unit().symbol();
                 double base = Math.round(picture.from() - 5 - picture.textSize() * 0.3);
-                double x = Math.max(2, tick.x() - painter.widthOf(text, picture.type()) / 2);
+                double width = painter.widthOf(text, picture.type());
+                double x = Math.max(2, Math.min(picture.scale().width() - width - 2, tick.x() - width / 2));
                 painter.text(text, x, base, picture.type(), palette.muted());
             }
         }

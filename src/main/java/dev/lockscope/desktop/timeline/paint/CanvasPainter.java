@@ -36,7 +36,7 @@ public final class CanvasPainter implements Painter {
 
     private void use(Color color) {
         // Each change of colour is kept until the frame is drawn.
-        if (filled != color) {
+        if (!color.equals(filled)) {
             canvas.setFill(color);
             filled = color;
         }

@@ -5,9 +5,11 @@ import dev.lockscope.desktop.timeline.paint.Painter.Line;
 import dev.lockscope.timeline.Slot;
 import dev.lockscope.timeline.Span;
 import dev.lockscope.trace.Event;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import javafx.scene.paint.Color;
 
 /** Draws what moves over the picture: the cursor, what is pointed at, what is selected or highlighted. */
@@ -28,10 +30,8 @@ public final class CursorPainting {
         CursorPainting painting = new CursorPainting(painter, picture);
         painting.future(marks);
         painting.found(marks.found());
-        for (int i = 0; i < marks.highlighted().size(); i++) {
-            painting.event(marks.highlighted().get(i), painting.palette.warning(), Integer.toString(i + 1));
-        }
-        marks.selected().ifPresent(event -> painting.event(event, painting.palette.accent(), ""));
+        painting.highlighted(marks.highlighted());
+        marks.selected().ifPresent(painting::selected);
         marks.hovered().ifPresent(span -> painting.around(span, painting.palette.text(), Line.solid(1)));
         marks.stretch().ifPresent(painting::stretch);
         painting.cursor(marks);
@@ -64,32 +64,74 @@ public final class CursorPainting {
         }
     }
 
-    private void event(Event event, Color ink, String number) {
-        double x = picture.scale().x(event.at());
-        if (x < -20 || x > picture.scale().width() + 20) {
-            return;
+    /** The events of a story, with their numbers in it; those that would cover each other stand side by side. */
+    private void highlighted(List<Event> events) {
+        double radius = Math.round(picture.textSize() * 0.62);
+        List<Integer> byTime = IntStream.range(0, events.size())
+                .boxed()
+                .filter(i -> isSeen(events.get(i)))
+                .sorted(Comparator.comparingLong(i -> events.get(i).at()))
+                .toList();
+        double[] places =
+                byTime.stream().mapToDouble(i -> column(events.get(i))).toArray();
+        sideBySide(places, radius, picture.scale().width());
+        byTime.forEach(i -> event(events.get(i), palette.warning()));
+        for (int i = 0; i < places.length; i++) {
+            int number = byTime.get(i);
+            number(Integer.toString(number + 1), places[i], column(events.get(number)), radius);
         }
-        double at = Math.floor(x) + 0.5;
+    }
+
+    /** Moves circles, from left to right, as little as can be, so that none covers another or is cut. */
+    private static void sideBySide(double[] places, double radius, double width) {
+        double least = radius;
+        for (int i = 0; i < places.length; i++) {
+            places[i] = Math.max(least, places[i]);
+            least = places[i] + 2 * radius + 1;
+        }
+        double most = width - radius;
+        for (int i = places.length - 1; i >= 0; i--) {
+            places[i] = Math.min(most, places[i]);
+            most = places[i] - 2 * radius - 1;
+        }
+    }
+
+    private void number(String number, double x, double at, double radius) {
+        double y = picture.from() + radius + 2;
+        painter.line(x, y, at, y + radius + 4, Line.solid(1), palette.warning());
+        painter.disc(x, y, radius, palette.warning());
+        painter.text(
+                number,
+                x - painter.widthOf(number, picture.bold()) / 2,
+                (double) Math.round(y + picture.bold().size() * 0.36),
+                picture.bold(),
+                palette.surface());
+    }
+
+    private void selected(Event event) {
+        if (isSeen(event)) {
+            event(event, palette.accent());
+            double at = column(event);
+            double y = picture.from() + 5;
+            painter.polygon(new double[] {at - 5, at, at + 5, at}, new double[] {y, y - 5, y, y + 5}, palette.accent());
+        }
+    }
+
+    private boolean isSeen(Event event) {
+        double x = picture.scale().x(event.at());
+        return x >= -1 && x <= picture.scale().width() + 1;
+    }
+
+    private double column(Event event) {
+        return Math.floor(picture.scale().x(event.at())) + 0.5;
+    }
+
+    private void event(Event event, Color ink) {
+        double at = column(event);
         painter.line(at, picture.from(), at, picture.height(), Line.dashed(1), ink);
         for (Span span : picture.timeline().of(event)) {
             around(span, ink, Line.solid(2));
         }
-        double middle = picture.from() - picture.textSize() * 0.45;
-        if (number.isEmpty()) {
-            double r = 5;
-            painter.polygon(
-                    new double[] {at - r, at, at + r, at}, new double[] {middle, middle - r, middle, middle + r}, ink);
-            return;
-        }
-        double width = painter.widthOf(number, picture.bold());
-        double radius = picture.textSize() * 0.6;
-        painter.disc(at, middle, Math.max(radius, width / 2 + 3), ink);
-        painter.text(
-                number,
-                at - width / 2,
-                Math.round(middle + picture.bold().size() * 0.36),
-                picture.bold(),
-                palette.surface());
     }
 
     private void around(Span span, Color ink, Line line) {

@@ -43,21 +43,40 @@ final class LabelsPainting {
                 collect(run, group, style);
             }
         }
-        labels.sort(Comparator.comparingDouble(Label::y)
-                .thenComparingDouble(Label::left)
-                .thenComparing(Label::over));
-        for (int i = 0; i < labels.size(); i++) {
-            Label label = labels.get(i);
-            double to = label.to();
-            // What stands at the same place is the other one's ground; what begins later cuts it short.
-            for (int next = i + 1; next < labels.size() && labels.get(next).y() == label.y(); next++) {
-                if (labels.get(next).left() > label.left() + 1
-                        || labels.get(next).over()) {
-                    to = Math.min(to, labels.get(next).left() - 2);
-                    break;
+        labels.sort(Comparator.comparingDouble(Label::y).thenComparingDouble(Label::left));
+        for (int from = 0; from < labels.size(); ) {
+            int to = from;
+            while (to < labels.size() && labels.get(to).y() == labels.get(from).y()) {
+                to++;
+            }
+            line(labels.subList(from, to));
+            from = to;
+        }
+    }
+
+    /** Words on what lies over bars come first; others find their room beside them. */
+    private void line(List<Label> line) {
+        List<double[]> written = new ArrayList<>();
+        for (boolean over : new boolean[] {true, false}) {
+            List<Label> some =
+                    line.stream().filter(label -> label.over() == over).toList();
+            for (int i = 0; i < some.size(); i++) {
+                Label label = some.get(i);
+                double to = i + 1 < some.size()
+                        ? Math.min(label.to(), some.get(i + 1).left() - 2)
+                        : label.to();
+                boolean isFree = true;
+                for (double[] other : written) {
+                    isFree &= label.from() >= other[1] || label.from() < other[0];
+                    to = label.from() < other[0] ? Math.min(to, other[0] - 6) : to;
+                }
+                if (isFree) {
+                    double width = write(label, to);
+                    if (width > 0) {
+                        written.add(new double[] {label.from(), label.from() + width + PAD});
+                    }
                 }
             }
-            write(label, to);
         }
     }
 
@@ -103,24 +122,26 @@ final class LabelsPainting {
                 .orElse("");
     }
 
-    private void write(Label label, double to) {
+    /** Writes what there is room for; says how wide it is. */
+    private double write(Label label, double to) {
         String text = Fitting.fit(painter, label.text(), to - label.from(), picture.type());
         boolean cutShort = label.form() == Form.MARKS && !text.equals(label.text()) && text.length() < FEWEST_BESIDE;
         if (text.isEmpty() || cutShort) {
-            return;
+            return 0;
         }
+        double width = painter.widthOf(text, picture.type());
         double size = picture.type().size();
         double base = Math.round(label.y() + label.height() / 2 + size * 0.36);
         if (label.style().onPlate()) {
-            double width = painter.widthOf(text, picture.type());
             painter.fill(
                     label.from() - 3,
-                    label.y() + 3,
+                    label.y() + 2,
                     Math.ceil(width) + 6,
-                    label.height() - 6,
+                    label.height() - 5,
                     picture.styles().palette().surface());
         }
         painter.text(text, label.from(), base, picture.type(), label.style().text());
+        return width;
     }
 
     /** Writes above the overlaps how long they are. */

@@ -154,9 +154,9 @@ final class SpansPainting {
             if (group.merged()) {
                 painter.fill(
                         frame.first(run),
-                        y(run) + Math.round(slot.height() * 0.2),
+                        y(run) + (double) Math.round(slot.height() * 0.2),
                         Math.max(3, width(run)),
-                        Math.round(slot.height() * 0.6),
+                        (double) Math.round(slot.height() * 0.6),
                         style.ink());
             } else if (crowds.isCrowded(frame.row(run), frame.first(run), slot.height() * 0.4)) {
                 painter.fill(frame.first(run), y(run) + 2, 2, slot.height() - 4, style.ink());

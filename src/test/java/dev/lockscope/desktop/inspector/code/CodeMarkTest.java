@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.api.Test;
 
 class CodeMarkTest {
 
@@ -39,7 +39,8 @@ class CodeMarkTest {
 
     private List<CodeMark> marks(int events, Listing listing) {
         World world = index.at(events);
-        Map<String, Course> courses = Course.of(index, events, List.copyOf(world.clients().names()));
+        Map<String, Course> courses =
+                Course.of(index, events, List.copyOf(world.clients().names()));
         return CodeMark.of(world, trace.header().cast(), courses, listing);
     }
 
@@ -64,7 +65,8 @@ class CodeMarkTest {
 
     @Test
     void aClientThatWorksUnderTheLockHasLeftItsLineAndItsWorkIsTold() {
-        int events = after(event -> event.fact() instanceof ResourceFact.ValueRead && event.actor().equals("A"));
+        int events = after(event ->
+                event.fact() instanceof ResourceFact.ValueRead && event.actor().equals("A"));
         CodeMark mark = marks(events, Listings.of("set-nx-px", Language.JAVA)).get(0);
         assertThat(mark.inRecipe()).isFalse();
         Course course = Course.of(index, events, List.of("A")).get("A");
@@ -88,7 +90,8 @@ class CodeMarkTest {
     @Test
     void aClientThatIsThroughIsAtNoLineAndOneOfAnotherRecipeNeither() {
         assertThat(marks(index.size(), Listings.of("set-nx-px", Language.JAVA))).isEmpty();
-        assertThat(marks(after(step("A", "acquire.set")), Listings.of("redlock", Language.JAVA))).isEmpty();
+        assertThat(marks(after(step("A", "acquire.set")), Listings.of("redlock", Language.JAVA)))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -100,16 +103,17 @@ class CodeMarkTest {
             World world = states.at(events);
             List<String> names = List.copyOf(world.clients().names());
             Map<String, Course> courses = Course.of(states, events, names);
-            world.clients().forEach(client -> client.step()
-                    .filter(step -> !step.step().startsWith("program."))
-                    .filter(step -> !(client.state() instanceof ClientState.Finished))
-                    .ifPresent(step -> assertThat(CodeMark.of(
-                                    world,
-                                    run.header().cast(),
-                                    courses,
-                                    Listings.of(step.recipe(), Language.JAVA)))
-                            .extracting(CodeMark::client)
-                            .contains(client.name())));
+            world.clients()
+                    .forEach(client -> client.step()
+                            .filter(step -> !step.step().startsWith("program."))
+                            .filter(step -> !(client.state() instanceof ClientState.Finished))
+                            .ifPresent(step -> assertThat(CodeMark.of(
+                                            world,
+                                            run.header().cast(),
+                                            courses,
+                                            Listings.of(step.recipe(), Language.JAVA)))
+                                    .extracting(CodeMark::client)
+                                    .contains(client.name())));
         }
     }
 
@@ -135,7 +139,8 @@ class CodeMarkTest {
         List<String> whole = file.text(Language.JAVA).lines().toList();
         assertThat(shown).hasSameSizeAs(whole);
         for (int i = 0; i < whole.size(); i++) {
-            assertThat(shown.get(i).strip()).isEqualTo(whole.get(i).strip());
+            assertThat(shown.get(i).replace(CodeFile.INDENT, ' ').strip())
+                    .isEqualTo(whole.get(i).strip());
             assertThat(shown.get(i).length()).isLessThanOrEqualTo(whole.get(i).length());
         }
         assertThat(file.spans(Language.JAVA)).hasSameSizeAs(shown);

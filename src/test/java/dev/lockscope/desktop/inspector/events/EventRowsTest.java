@@ -43,7 +43,11 @@ class EventRowsTest {
 
     private static Event event(long seq, long at, String actor) {
         return new Event(
-                seq, at, actor, 0, seq % 3 == 0 ? new WorkStarted(actor) : new StepReached(actor, "set-nx-px", "acquire.set"));
+                seq,
+                at,
+                actor,
+                0,
+                seq % 3 == 0 ? new WorkStarted(actor) : new StepReached(actor, "set-nx-px", "acquire.set"));
     }
 
     @Test
@@ -79,10 +83,38 @@ class EventRowsTest {
             append(chance, batch);
             rows.sync();
             settle();
-            assertThat(rows).containsExactlyElementsOf(
-                    index.trace().events().stream().filter(wanted).toList());
+            assertThat(rows)
+                    .containsExactlyElementsOf(
+                            index.trace().events().stream().filter(wanted).toList());
             assertThat(mirror).containsExactlyElementsOf(rows);
         }
+    }
+
+    @Test
+    void aPageHasItsShareOfTheRowsHoweverTheEventsCome() {
+        Random chance = new Random(5);
+        rows.follow(index);
+        EventPage page = new EventPage(rows);
+        List<Event> mirror = new ArrayList<>();
+        page.addListener((ListChangeListener<Event>) change -> mirror(mirror, change));
+        for (int batch = 0; batch < 300; batch++) {
+            List<Event> events = new ArrayList<>();
+            for (int i = 1; i <= 100; i++) {
+                long seq = batch * 100L + i;
+                events.add(event(seq, Math.max(0, seq - (chance.nextInt(400) == 0 ? chance.nextInt(9_000) : 0)), "A"));
+            }
+            index.append(events);
+            rows.sync();
+            if (batch % 50 == 49) {
+                page.turnTo(chance.nextInt(rows.size()));
+            }
+            int from = page.from().get();
+            assertThat(mirror).isEqualTo(page);
+            assertThat(page).isEqualTo(rows.subList(from, Math.min(rows.size(), from + EventPage.SIZE)));
+        }
+        rows.filter(Optional.of(event -> event.seq() % 1000 == 0));
+        settle();
+        assertThat(page).hasSize(30).isEqualTo(mirror);
     }
 
     private void append(Random chance, int batch) {
@@ -104,7 +136,8 @@ class EventRowsTest {
                 continue;
             }
             if (change.wasRemoved()) {
-                mirror.subList(change.getFrom(), change.getFrom() + change.getRemovedSize()).clear();
+                mirror.subList(change.getFrom(), change.getFrom() + change.getRemovedSize())
+                        .clear();
             }
             if (change.wasAdded()) {
                 mirror.addAll(change.getFrom(), change.getAddedSubList());
@@ -176,7 +209,8 @@ class EventRowsTest {
                 .isNotEmpty()
                 .allMatch(event -> words.of(event).contains("paused"));
         assertThat(passing(EventFilter.ALL, words)).containsExactlyElementsOf(TRACE.events());
-        assertThat(passing(new EventFilter(false, Set.of(), Set.of(), "på pause"), EventText.in("nb"))).isNotEmpty();
+        assertThat(passing(new EventFilter(false, Set.of(), Set.of(), "på pause"), EventText.in("nb")))
+                .isNotEmpty();
     }
 
     private static List<Event> passing(EventFilter filter, EventText words) {

@@ -11,9 +11,10 @@ import org.junit.jupiter.api.Test;
 
 class MarkTest {
 
-    private final Session session = Recordings.session("gc-pause", new Background(Runnable::run, Runnable::run, defect -> {
-        throw new AssertionError(defect);
-    }));
+    private final Session session =
+            Recordings.session("gc-pause", new Background(Runnable::run, Runnable::run, defect -> {
+                throw new AssertionError(defect);
+            }));
 
     @Test
     void whatComesAfterAPastMomentIsLater() {
@@ -25,7 +26,9 @@ class MarkTest {
         assertThat(later)
                 .containsExactlyElementsOf(session.trace()
                         .events()
-                        .subList(session.index().placeOf(middle) + 1, session.index().size()));
+                        .subList(
+                                session.index().placeOf(middle) + 1,
+                                session.index().size()));
         assertThat(mark.isLatest(middle)).isTrue();
         assertThat(mark.isChosen(middle)).isTrue();
     }
@@ -39,7 +42,8 @@ class MarkTest {
     void everythingIsLaterThanTheBeginning() {
         session.goTo(-1L);
         Mark mark = Mark.of(session);
-        assertThat(session.trace().events().stream().filter(event -> event.at() > 0)).allMatch(mark::isLater);
+        assertThat(session.trace().events().stream().filter(event -> event.at() > 0))
+                .allMatch(mark::isLater);
     }
 
     @Test

@@ -38,25 +38,31 @@ class StateRowsTest {
 
     private List<StateRow> rows(int events) {
         return StateRows.of(
-                index.at(Math.max(0, events - 1)), index.at(events), index.at(events).at());
+                index.at(Math.max(0, events - 1)),
+                index.at(events),
+                index.at(events).at());
     }
 
     @Test
     void aPauseChangesTheClientsProcessAndNothingElse() {
-        assertThat(changedBy(event -> event.fact() instanceof ClientPaused)).singleElement().satisfies(row -> {
-            assertThat(row.subject()).isEqualTo(new Subject(Group.CLIENT, "A"));
-            assertThat(row.trait().id()).isEqualTo("client.process");
-            assertThat(row.before()).contains(StateValue.say("client.runs"));
-        });
+        assertThat(changedBy(event -> event.fact() instanceof ClientPaused))
+                .singleElement()
+                .satisfies(row -> {
+                    assertThat(row.subject()).isEqualTo(new Subject(Group.CLIENT, "A"));
+                    assertThat(row.trait().id()).isEqualTo("client.process");
+                    assertThat(row.before()).contains(StateValue.say("client.runs"));
+                });
     }
 
     @Test
     void aKeyThatExpiredIsShownAsGoneWithWhatItHeld() {
-        assertThat(changedBy(event -> event.fact() instanceof KeyExpired)).singleElement().satisfies(row -> {
-            assertThat(row.trait().name()).isEqualTo("lock:account");
-            assertThat(row.value()).isEqualTo(new Nothing());
-            assertThat(row.before()).isNotEqualTo(Optional.of(new Nothing()));
-        });
+        assertThat(changedBy(event -> event.fact() instanceof KeyExpired))
+                .singleElement()
+                .satisfies(row -> {
+                    assertThat(row.trait().name()).isEqualTo("lock:account");
+                    assertThat(row.value()).isEqualTo(new Nothing());
+                    assertThat(row.before()).isNotEqualTo(Optional.of(new Nothing()));
+                });
     }
 
     @Test
@@ -107,15 +113,23 @@ class StateRowsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "gc-pause,en", "gc-pause,nb", "redlock,nb", "sentinel-failover,en", "sentinel-failover,nb",
-        "one-token-two-writes,nb", "unlock-before-commit,nb", "late-answer,nb", "run-twice-count-once,nb"
+        "gc-pause,en",
+        "gc-pause,nb",
+        "redlock,nb",
+        "sentinel-failover,en",
+        "sentinel-failover,nb",
+        "one-token-two-writes,nb",
+        "unlock-before-commit,nb",
+        "late-answer,nb",
+        "run-twice-count-once,nb"
     })
     void everyStateOfARunCanBeSaidInBothLanguages(String scenario, String language) {
         Words words = new Words(language);
         StateWords said = new StateWords(words, words.of(Bundle.NAME));
         WorldIndex states = WorldIndex.of(Recordings.trace(scenario));
         for (int events = 1; events <= states.size(); events++) {
-            for (StateRow row : StateRows.of(states.at(events - 1), states.at(events), states.at(events).at())) {
+            for (StateRow row : StateRows.of(
+                    states.at(events - 1), states.at(events), states.at(events).at())) {
                 assertThat(said.value(row.value())).isNotBlank().doesNotContain("{");
                 assertThat(said.trait(row.trait())).isNotBlank().doesNotContain("{");
                 assertThat(said.subject(row.subject())).isNotBlank();
