@@ -23,7 +23,10 @@ public final class WindowOnTrial implements AutoCloseable {
     private WindowOnTrial(DesktopParts parts, List<Throwable> defects) throws Exception {
         this.defects = defects;
         FutureTask<OpenWindow> opening = new FutureTask<>(() -> {
-            Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> defects.add(defect));
+            Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> {
+                defect.printStackTrace();
+                defects.add(defect);
+            });
             OpenWindow opened = new OpenWindow(parts, Settings.FIRST, Tone.LIGHT, workers);
             opened.show();
             return opened;

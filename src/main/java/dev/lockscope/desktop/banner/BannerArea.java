@@ -99,12 +99,15 @@ public final class BannerArea {
         line.getStyleClass().add("banner");
         view.getChildren().addAll(line, story.view());
         view.setId("banner");
-        view.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE && story.view().isVisible()) {
-                close();
-                event.consume();
-            }
-        });
+    }
+
+    /** Puts the story away, if it is shown; answers whether it was. */
+    public boolean dismiss() {
+        boolean shown = story.view().isVisible();
+        if (shown) {
+            close();
+        }
+        return shown;
     }
 
     private void button(ToggleButton button, String id, String key, Material2OutlinedAL sign) {

@@ -48,6 +48,7 @@ public final class MainWindow {
     private final SplitPane picture = new SplitPane();
     private final ScrollPane side = new ScrollPane();
     private final Region inspector;
+    private final BannerArea banner;
     private final AnimationTimer pulse;
     private final CatalogueArea catalogue;
     private final Panels panels;
@@ -57,6 +58,7 @@ public final class MainWindow {
         this.desk = desk;
         this.stage = stage;
         this.inspector = new InspectorArea(desk).view();
+        this.banner = new BannerArea(desk);
         this.catalogue = new CatalogueArea(desk);
         this.panels = new Panels(desk, columns, side, picture, inspector);
         this.pulse = new AnimationTimer() {
@@ -70,7 +72,7 @@ public final class MainWindow {
 
     private void build() {
         Region top = new TransportArea(desk).view();
-        frame.setTop(new VBox(top, new SessionTabs(desk).view(), new BannerArea(desk).view()));
+        frame.setTop(new VBox(top, new SessionTabs(desk).view(), banner.view()));
         VBox aside = new VBox(new FaultPalette(desk).view(), new ParameterSheet(desk).view());
         aside.getStyleClass().add("side-panels");
         side.setContent(aside);
@@ -121,7 +123,7 @@ public final class MainWindow {
         });
     }
 
-    /** What nothing else has used the key for: stops what is being opened, or leaves the audience. */
+    /** What nothing else has used the key for: stops what is being opened, puts a story away, or leaves the audience. */
     private void escape(KeyEvent event) {
         if (event.getCode() != KeyCode.ESCAPE) {
             return;
@@ -129,7 +131,7 @@ public final class MainWindow {
         Optional<Opening> opening = desk.workbench().opening().get();
         if (opening.isPresent()) {
             opening.get().cancel();
-        } else {
+        } else if (!banner.dismiss()) {
             desk.look().presenting().set(false);
         }
     }

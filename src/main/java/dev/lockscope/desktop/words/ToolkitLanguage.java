@@ -4,9 +4,7 @@ import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Skin;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.control.skin.TextAreaSkin;
 import javafx.scene.control.skin.TextFieldSkin;
 
 /**
@@ -36,11 +34,12 @@ public final class ToolkitLanguage {
                         (property, old, now) -> root.lookupAll(".text-input").forEach(ToolkitLanguage::renew));
     }
 
-    /** Only the library's own skins are known to be as good when they are new. */
+    /**
+     * Only the library's own skins are known to be as good when they are new; but not those of text areas, which go on
+     * listening to the font after they were replaced, and fail at the next change of theme.
+     */
     private static void renew(Node node) {
-        if (node instanceof TextArea area && isPlain(area.getSkin(), TextAreaSkin.class)) {
-            area.setSkin(new TextAreaSkin(area));
-        } else if (node instanceof TextField field && isPlain(field.getSkin(), TextFieldSkin.class)) {
+        if (node instanceof TextField field && isPlain(field.getSkin(), TextFieldSkin.class)) {
             field.setSkin(new TextFieldSkin(field));
         }
     }

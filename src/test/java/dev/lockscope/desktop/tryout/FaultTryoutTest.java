@@ -13,7 +13,9 @@ class FaultTryoutTest extends Tryout {
         opens(SHORT, "Ready");
         person.clicks("run-step");
         person.untilReads("status-state", "Held");
-        person.untilReads("run-step", "A");
+        person.untilReads("run-step", "Step A");
+        person.clicks("run-step");
+        person.until("A has begun", () -> !person.hears("stage-A").contains("not started"));
         person.rightClicks("stage-A");
         person.clicks("do-pause-A");
         person.until("A stands still", () -> person.hears("stage-A").contains("paused"));
@@ -25,9 +27,9 @@ class FaultTryoutTest extends Tryout {
     @Test
     void aMasterIsCrashedFromThePalette() {
         opens(Path.of("scenarios/failover-forgets.yaml"), "Ready");
-        assertThat(person.hears("stage-n1")).contains("master");
         person.clicks("run-step");
         person.untilReads("status-state", "Held");
+        person.until("the first is the master", () -> person.hears("stage-n1").contains("master"));
         String crash = IntStream.rangeClosed(1, 9)
                 .mapToObj(place -> "fault-" + place)
                 .filter(button -> person.reads(button).startsWith("Crash n1"))

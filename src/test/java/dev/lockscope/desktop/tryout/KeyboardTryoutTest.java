@@ -18,6 +18,8 @@ class KeyboardTryoutTest extends Tryout {
         person.untilReads("status-state", "Held");
         person.untilReads("run-step", "A");
         person.presses(KeyCode.N);
+        person.until("A has begun", () -> !person.hears("stage-A").contains("not started"));
+        person.presses(KeyCode.N);
         person.until("A has asked for the lock", () -> person.hears("stage-A").contains("asks"));
         person.presses(KeyCode.SPACE);
         person.untilReads("status-state", "Ended");

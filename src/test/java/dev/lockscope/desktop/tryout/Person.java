@@ -1,15 +1,19 @@
 package dev.lockscope.desktop.tryout;
 
 import com.sun.javafx.scene.input.DragboardHelper;
+import com.sun.javafx.tk.TKClipboard;
 import com.sun.javafx.tk.Toolkit;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.embed.swing.SwingFXUtils;
@@ -71,6 +75,13 @@ final class Person {
     /** What a label, a button or a field says; nothing where it is not to be seen. */
     String reads(String id) {
         return ask(() -> find(id).map(Person::text).orElse(""));
+    }
+
+    /** All that the labels within a thing say, one after the other. */
+    String readsWithin(String id) {
+        return ask(() -> robot.from(find(id).orElseThrow()).lookup(".label").queryAll().stream()
+                .map(Person::text)
+                .collect(Collectors.joining("\n")));
     }
 
     /** What is said about a thing to someone who cannot see it. */
@@ -176,15 +187,18 @@ final class Person {
         Bounds bounds = ask(() -> find(id).map(node -> node.localToScreen(node.getLayoutBounds())).orElseThrow());
         double x = bounds.getMinX() + from * bounds.getWidth();
         robot.drag(new Point2D(x, bounds.getMinY() + y), MouseButton.PRIMARY);
-        while (!ask(seen)) {
-            x -= DRAG;
-            if (x < bounds.getMinX()) {
-                throw new AssertionError("drew " + id + " to its beginning in vain");
+        try {
+            while (!ask(seen)) {
+                x -= DRAG;
+                if (x < bounds.getMinX()) {
+                    throw new AssertionError("drew " + id + " to its beginning in vain");
+                }
+                robot.moveTo(new Point2D(x, bounds.getMinY() + y), Motion.DIRECT);
+                WaitForAsyncUtils.waitForFxEvents();
             }
-            robot.moveTo(new Point2D(x, bounds.getMinY() + y), Motion.DIRECT);
-            WaitForAsyncUtils.waitForFxEvents();
+        } finally {
+            robot.drop();
         }
-        robot.drop();
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -195,13 +209,24 @@ final class Person {
     void drops(Path file, String id) {
         Node node = wait(id);
         ask(() -> {
-            Dragboard board = DragboardHelper.createDragboard(Toolkit.getToolkit().createLocalClipboard());
+            Dragboard board = DragboardHelper.createDragboard(carried());
             board.setContent(Map.of(DataFormat.FILES, List.of(file.toFile())));
             Event.fireEvent(node, drag(DragEvent.DRAG_OVER, board));
             Event.fireEvent(node, drag(DragEvent.DRAG_DROPPED, board));
             return true;
         });
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** What is dragged by another program, which lets it be copied. */
+    private static TKClipboard carried() {
+        TKClipboard local = Toolkit.getToolkit().createLocalClipboard();
+        return (TKClipboard) Proxy.newProxyInstance(
+                TKClipboard.class.getClassLoader(),
+                new Class<?>[] {TKClipboard.class},
+                (proxy, method, arguments) -> method.getName().equals("getTransferModes")
+                        ? EnumSet.of(TransferMode.COPY)
+                        : method.invoke(local, arguments));
     }
 
     private static DragEvent drag(EventType<DragEvent> type, Dragboard board) {
