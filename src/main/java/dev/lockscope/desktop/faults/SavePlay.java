@@ -65,8 +65,10 @@ final class SavePlay {
         Trace trace = session.trace();
         desk.workbench()
                 .background()
-                .run(() -> write(trace, scenario, file), saved -> {}, failure -> desk.workbench()
-                        .tell(trouble(file, failure)));
+                .run(
+                        () -> write(trace, scenario, file),
+                        saved -> {},
+                        failure -> desk.workbench().tell(trouble(file, failure)));
     }
 
     /**

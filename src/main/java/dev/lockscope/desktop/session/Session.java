@@ -240,7 +240,11 @@ public final class Session {
         // What a run has just told of itself may still be on its way, such as an extension in the last moment.
         boolean goesOn = shown.live() && phase.get().isLive();
         long until = goesOn ? Math.max(0, shown.instant() - UNTOLD) : shown.instant();
-        if (judging || judgement.get().filter(latest -> isFresh(latest, shown, until, goesOn)).isPresent()) {
+        if (judging
+                || judgement
+                        .get()
+                        .filter(latest -> isFresh(latest, shown, until, goesOn))
+                        .isPresent()) {
             return;
         }
         judging = true;
