@@ -26,7 +26,7 @@ import java.util.function.Predicate;
  * client that leaves, then lets its own key be deleted), the checkers go by who did it and not by the time.
  *
  * @param events every event by its {@code seq}
- * @param end the time of the last event, ns; 0 for none
+ * @param end when what is judged ends: at the last event or later, ns
  * @param sections see {@link SectionFold}
  * @param masters see {@link Masters}
  * @param stored what nodes stored, replicas too; see {@link TenureFold}
@@ -53,15 +53,24 @@ record Evidence(
         Map<String, Event> gone,
         Set<String> locks) {
 
-    /** Folds a trace. */
+    /** Folds a trace, up to its last event. */
     static Evidence of(Trace trace) {
+        return of(trace, 0);
+    }
+
+    /**
+     * Folds a trace.
+     *
+     * @param until to when it is folded, ns since the run's start; its last event where that is later
+     */
+    static Evidence of(Trace trace, long until) {
         Map<Long, Event> events = new HashMap<>();
         Map<String, Event> gone = new HashMap<>();
         Set<String> locks = new HashSet<>();
-        long end = 0;
+        long end = until;
         for (Event event : trace.events()) {
             events.put(event.seq(), event);
-            end = event.at();
+            end = Math.max(end, event.at());
             if (event.fact() instanceof ClientCrashed crashed) {
                 gone.putIfAbsent(crashed.client(), event);
             } else if (event.fact() instanceof ClientFinished finished) {
@@ -79,7 +88,7 @@ record Evidence(
                 trace,
                 events,
                 end,
-                SectionFold.of(trace),
+                SectionFold.of(trace, end),
                 masters,
                 stored,
                 tenures,

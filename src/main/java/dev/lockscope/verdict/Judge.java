@@ -36,7 +36,17 @@ public final class Judge {
 
     /** What broke in the run, and its figures. */
     public static Verdict judge(Trace trace) {
-        Evidence evidence = Evidence.of(trace);
+        return judge(trace, 0);
+    }
+
+    /**
+     * What had broken in the run by an instant, and its figures then. What was under way at the last event is taken to
+     * have gone on until the instant: two holders at once have been so for as long.
+     *
+     * @param until ns since the run's start; the last event where that is later
+     */
+    public static Verdict judge(Trace trace, long until) {
+        Evidence evidence = Evidence.of(trace, until);
         Figures figures = FigureCount.of(evidence);
         List<Finding> disturbed = new DisturbedChecker().check(evidence);
         if (!disturbed.isEmpty()) {

@@ -30,18 +30,20 @@ final class SectionFold {
 
     private SectionFold() {}
 
-    /** Every stay, in the order of entering. */
-    static List<Section> of(Trace trace) {
+    /**
+     * Every stay, in the order of entering.
+     *
+     * @param end when what is judged ends, ns since the run's start; not before the last event
+     */
+    static List<Section> of(Trace trace, long end) {
         SectionFold fold = new SectionFold();
-        Event last = null;
+        long last = Event.NO_CAUSE;
         for (Event event : trace.events()) {
             fold.take(event);
-            last = event;
+            last = event.seq();
         }
         for (Place place : List.copyOf(fold.inside.keySet())) {
-            if (last != null) {
-                fold.leave(place, last);
-            }
+            fold.leave(place, end, last);
         }
         fold.done.sort(
                 Comparator.comparingLong((Section section) -> section.span().from())
@@ -56,7 +58,7 @@ final class SectionFold {
             Place place = new Place(entered.client(), entered.lock());
             inside.putIfAbsent(place, new Stay(event, acquired.getOrDefault(place, Event.NO_CAUSE)));
         } else if (event.fact() instanceof CriticalSectionLeft left) {
-            leave(new Place(left.client(), left.lock()), event);
+            leave(new Place(left.client(), left.lock()), event.at(), event.seq());
         } else if (event.fact() instanceof ClientCrashed crashed) {
             leaveAll(crashed.client(), event);
         } else if (event.fact() instanceof ClientFinished finished) {
@@ -67,17 +69,17 @@ final class SectionFold {
     private void leaveAll(String client, Event event) {
         for (Place place : List.copyOf(inside.keySet())) {
             if (place.client().equals(client)) {
-                leave(place, event);
+                leave(place, event.at(), event.seq());
             }
         }
     }
 
-    private void leave(Place place, Event event) {
+    private void leave(Place place, long at, long seq) {
         Stay stay = inside.remove(place);
         if (stay != null) {
             Event entered = stay.entered();
-            Span span = new Span(entered.at(), event.at());
-            done.add(new Section(place.client(), place.lock(), span, entered.seq(), event.seq(), stay.grant()));
+            Span span = new Span(entered.at(), at);
+            done.add(new Section(place.client(), place.lock(), span, entered.seq(), seq, stay.grant()));
         }
     }
 }

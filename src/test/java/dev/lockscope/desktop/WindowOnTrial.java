@@ -64,8 +64,12 @@ public final class WindowOnTrial implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
-        window.endServers(workers);
+    public void close() {
+        try {
+            window.endServers(workers);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         workers.close();
     }
 }

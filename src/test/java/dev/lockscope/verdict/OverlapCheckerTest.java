@@ -8,6 +8,7 @@ import dev.lockscope.scenario.FindingId;
 import dev.lockscope.testkit.History;
 import dev.lockscope.trace.ClientFact.CriticalSectionEntered;
 import dev.lockscope.trace.ClientFact.CriticalSectionLeft;
+import dev.lockscope.trace.Trace;
 import org.junit.jupiter.api.Test;
 
 class OverlapCheckerTest {
@@ -52,6 +53,19 @@ class OverlapCheckerTest {
         Finding overlap = only(history().enters("A", 100).enters("B", 300).ends(1000));
 
         assertThat(overlap.span()).contains(new Span(300 * MS, 1000 * MS));
+    }
+
+    @Test
+    void whatIsUnderWayAtTheLastEventGoesOnToTheInstantThatIsAskedFor() {
+        Trace trace = history().enters("A", 100).enters("B", 300).build();
+        Verdict atTheEvent = Judge.judge(trace);
+        Verdict later = Judge.judge(trace, 2_300 * MS);
+
+        assertThat(atTheEvent.findings()).isEmpty();
+        assertThat(later.findings())
+                .singleElement()
+                .satisfies(overlap -> assertThat(overlap.span()).contains(new Span(300 * MS, 2_300 * MS)));
+        assertThat(later.figures().overlap()).isEqualTo(2_000 * MS);
     }
 
     @Test

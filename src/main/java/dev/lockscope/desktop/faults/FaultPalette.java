@@ -34,6 +34,7 @@ public final class FaultPalette {
     private final FaultList faults;
     private final MoreMenu more;
     private final FreePlay free;
+    private final SavePlay save;
     private final FaultCommands commands;
     private final Asked asked = new Asked();
     private List<FaultButton> shown = List.of();
@@ -51,6 +52,7 @@ public final class FaultPalette {
         this.faults = new FaultList(desk, words);
         this.more = new MoreMenu(desk, words);
         this.free = new FreePlay(desk, words);
+        this.save = new SavePlay(desk, words);
         this.commands = new FaultCommands(desk);
         build();
         SessionWatch.on(desk.workbench(), one -> List.of(one.moment(), one.phase()), now -> show(now));
@@ -72,7 +74,8 @@ public final class FaultPalette {
         wrap(note, "faults-note");
         wrap(outcome, "faults-outcome");
         buttons.setId("fault-buttons");
-        view.getChildren().setAll(goal.view(), head, note, buttons, more.node(), outcome, faults, free.view());
+        view.getChildren()
+                .setAll(goal.view(), head, note, buttons, more.node(), outcome, faults, save.node(), free.view());
         view.setId("faults");
         view.getStyleClass().add("faults");
     }
@@ -134,6 +137,7 @@ public final class FaultPalette {
         show(note, acting != Acting.NOW);
         more.node().setDisable(acting == Acting.NEVER);
         faults.show(state.map(PaletteState::faults).orElse(List.of()));
+        save.show(state.flatMap(PaletteState::deed));
         dressOutcome();
     }
 

@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.faults;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.parameters.ParameterSheet;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Session;
 import java.util.Optional;
@@ -48,7 +49,7 @@ final class FreePlay {
                 .current()
                 .get()
                 .ifPresent(session -> session.scenario().ifPresent(scenario -> {
-                    How how = free ? new How.Free() : new How.AsWritten();
+                    How how = free ? new How.Free() : ParameterSheet.how(session.origin(), scenario);
                     desk.workbench().playInstead(scenario, session.origin().made(how));
                 }));
     }

@@ -14,12 +14,20 @@ final class KeyCaps {
 
     /** The caps of all keys of a command. */
     static List<Node> all(Command command) {
-        return command.keys().stream().map(KeyCaps::text).distinct().map(KeyCaps::cap).toList();
+        return command.keys().stream()
+                .map(KeyCaps::text)
+                .distinct()
+                .map(KeyCaps::cap)
+                .toList();
     }
 
     /** The cap of its first key, if it has one. */
     static List<Node> first(Command command) {
-        return command.keys().stream().limit(1).map(KeyCaps::text).map(KeyCaps::cap).toList();
+        return command.keys().stream()
+                .limit(1)
+                .map(KeyCaps::text)
+                .map(KeyCaps::cap)
+                .toList();
     }
 
     /** The library knows signs for some keys, and for others only the names of its own constants. */

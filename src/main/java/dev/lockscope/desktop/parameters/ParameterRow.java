@@ -111,7 +111,8 @@ final class ParameterRow {
     private void step(KeyEvent event) {
         int by = event.getCode() == KeyCode.UP ? 1 : event.getCode() == KeyCode.DOWN ? -1 : 0;
         if (by != 0 && field.getText().strip().matches("[0-9]{1,6}")) {
-            field.setText(Integer.toString(Math.max(0, Integer.parseInt(field.getText().strip()) + by)));
+            field.setText(Integer.toString(
+                    Math.max(0, Integer.parseInt(field.getText().strip()) + by)));
             field.end();
             event.consume();
         }

@@ -1,9 +1,11 @@
 package dev.lockscope.desktop.parameters;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.SessionWatch;
 import dev.lockscope.desktop.words.Texts;
+import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.tuning.Parameter;
 import dev.lockscope.scenario.tuning.TuningWords;
 import java.util.ArrayList;
@@ -69,6 +71,11 @@ public final class ParameterSheet {
     /** What is shown. */
     public Region view() {
         return view;
+    }
+
+    /** How a scenario that is played comes from its file, by its parameters alone. */
+    public static Origin.How how(Origin origin, Scenario played) {
+        return Sheet.how(origin, played);
     }
 
     private void show(Optional<Session> now) {

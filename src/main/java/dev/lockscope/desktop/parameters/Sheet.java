@@ -96,6 +96,15 @@ final class Sheet {
 
     /** How the run with these values comes from the file. */
     Origin.How how() {
+        return how(texts);
+    }
+
+    /** How a scenario that is played comes from its file, if its script is played. */
+    static Origin.How how(Origin origin, Scenario played) {
+        return how(Trial.texts(Tuning.of(file(origin, played)), played));
+    }
+
+    private static Origin.How how(Map<String, String> texts) {
         return texts.isEmpty() ? new Origin.How.AsWritten() : new Origin.How.Tuned(texts.size());
     }
 

@@ -29,6 +29,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Session {
 
+    /** How much of a run that goes on is not judged yet, ns. */
+    private static final long UNTOLD = 100_000_000;
+
+    /** How much later the next judgement is made for each event that it looks at, ns. */
+    private static final long PATIENCE_PER_EVENT = 20_000;
+
     private final Consumer<Session> starter;
     private final Optional<Scenario> scenario;
     private final Origin origin;
@@ -230,17 +236,35 @@ public final class Session {
     }
 
     private void judge() {
-        int wanted = moment.get().events();
-        int judged = judgement.get().map(Judgement::events).orElse(-1);
-        if (judging || wanted == judged) {
+        Moment shown = moment.get();
+        // What a run has just told of itself may still be on its way, such as an extension in the last moment.
+        boolean goesOn = shown.live() && phase.get().isLive();
+        long until = goesOn ? Math.max(0, shown.instant() - UNTOLD) : shown.instant();
+        if (judging
+                || judgement
+                        .get()
+                        .filter(latest -> isFresh(latest, shown, until, goesOn))
+                        .isPresent()) {
             return;
         }
         judging = true;
-        Trace trace = index.trace(wanted);
-        background.run(() -> new Judgement(Judge.judge(trace), trace), done -> {
-            judging = false;
-            judgement.set(Optional.of(done));
-        });
+        List<Event> happened = index.events(shown.events());
+        Header judged = header;
+        background.run(
+                () -> {
+                    Trace trace = new Trace(judged, happened);
+                    return new Judgement(Judge.judge(trace, until), trace, until);
+                },
+                done -> {
+                    judging = false;
+                    judgement.set(Optional.of(done));
+                });
+    }
+
+    /** Time alone changes little, and a long trace takes long to judge. */
+    private static boolean isFresh(Judgement latest, Moment shown, long until, boolean goesOn) {
+        long patience = goesOn ? UNTOLD + shown.events() * PATIENCE_PER_EVENT : 0;
+        return latest.events() == shown.events() && Math.abs(until - latest.instant()) <= patience;
     }
 
     // Which moment is shown

@@ -7,6 +7,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import javafx.application.Application;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
@@ -92,7 +93,8 @@ public final class Look {
     }
 
     private void apply(Scene scene) {
-        scene.setUserAgentStylesheet(
+        // For the whole program, because menus and other popups are windows of their own.
+        Application.setUserAgentStylesheet(
                 tone.get() == Tone.DARK
                         ? new PrimerDark().getUserAgentStylesheet()
                         : new PrimerLight().getUserAgentStylesheet());

@@ -79,7 +79,7 @@ final class Pointing {
 
     private void goTo(TimelineModel shown, double x) {
         TimeScale scale = shown.viewport().scale();
-        shown.session().goTo(scale.time(Math.max(0, Math.min(scale.width(), x))));
+        shown.goTo(scale.time(Math.max(0, Math.min(scale.width(), x))));
     }
 
     private void drag(TimelineModel shown, MouseEvent event) {

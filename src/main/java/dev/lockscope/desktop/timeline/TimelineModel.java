@@ -215,7 +215,16 @@ final class TimelineModel {
             session.goTo(event.get());
             return;
         }
-        session.goTo(instant);
+        goTo(instant);
         session.select(event);
+    }
+
+    /** Shows an instant; beyond the latest one there is nothing but the latest, which goes on. */
+    void goTo(long instant) {
+        if (instant >= session.now()) {
+            session.goLive();
+        } else {
+            session.goTo(instant);
+        }
     }
 }

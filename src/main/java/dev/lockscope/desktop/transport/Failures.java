@@ -12,7 +12,7 @@ import java.util.TreeSet;
 /** What was asked of a run and did not come about: actions that were refused, script steps that waited in vain. */
 final class Failures {
 
-    /** An event that is told late takes its place among those that are known; none is told later than this many others. */
+    /** An event that is told late takes its place among those that are known; none comes after this many later ones. */
     private static final int LATE = 1000;
 
     private final WorldIndex index;

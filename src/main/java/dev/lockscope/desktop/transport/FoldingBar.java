@@ -7,8 +7,8 @@ import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
 
 /**
- * A row that is never cut: where it gets narrow, what can stretch shrinks first, then one group after the other is folded
- * away, the least needed first, and a button for what is folded appears.
+ * A row that is never cut: where it gets narrow, what can stretch shrinks first, then one group after the other is
+ * folded away, the least needed first, and a button for what is folded appears.
  */
 final class FoldingBar extends Region {
 

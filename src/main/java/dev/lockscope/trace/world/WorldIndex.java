@@ -149,12 +149,12 @@ public final class WorldIndex {
     }
 
     /**
-     * The trace of the first {@code count} events in the order in which they happened.
+     * A copy of the first {@code count} events in the order in which they happened.
      *
      * @param count 0 to {@link #size()}
      */
-    public Trace trace(int count) {
-        return new Trace(header, events.subList(0, count));
+    public List<Event> events(int count) {
+        return List.copyOf(events.subList(0, count));
     }
 
     /**

@@ -48,8 +48,8 @@ final class FaultMenusTest {
         FaultMenus menus = new FaultMenus(window.desk());
         client = new Button("A");
         client.setId("client");
-        client.setOnContextMenuRequested(event ->
-                menus.show(new Target.OfClient("A"), client, event.getScreenX(), event.getScreenY()));
+        client.setOnContextMenuRequested(
+                event -> menus.show(new Target.OfClient("A"), client, event.getScreenX(), event.getScreenY()));
         window.show(stage, new StackPane(client), 600, 400);
     }
 
@@ -105,11 +105,10 @@ final class FaultMenusTest {
         hold(robot);
         ask(robot);
         await(() -> robot.lookup("#do-resume-A").tryQuery().isPresent());
-        assertEquals("Client A", robot.lookup(".menu-title").queryAs(Label.class).getText());
+        assertEquals(
+                "Client A", robot.lookup(".menu-title").queryAs(Label.class).getText());
         await(() -> isOff(robot, "#do-resume-A") && !isOff(robot, "#do-pause-A"));
-        Label reason = robot.from(line(robot, "#do-resume-A"))
-                .lookup(".reason")
-                .queryAs(Label.class);
+        Label reason = robot.from(line(robot, "#do-resume-A")).lookup(".reason").queryAs(Label.class);
         assertEquals("A does not stand still.", reason.getText());
         assertTrue(line(robot, "#do-resume-A").getAccessibleText().contains("A does not stand still."));
 
@@ -140,7 +139,8 @@ final class FaultMenusTest {
         robot.push(KeyCode.DOWN);
         robot.push(KeyCode.DOWN);
         WaitForAsyncUtils.waitForFxEvents();
-        assertTrue(robot.lookup(".menu-sentence").queryAs(Label.class).getText().startsWith("Stops all of A's threads"));
+        assertTrue(
+                robot.lookup(".menu-sentence").queryAs(Label.class).getText().startsWith("Stops all of A's threads"));
         robot.push(KeyCode.ENTER);
         await(() -> acted("pause A"));
         await(() -> robot.lookup("#do-pause-A").tryQuery().isEmpty());
@@ -163,7 +163,9 @@ final class FaultMenusTest {
         robot.interact(() -> window.desk().workbench().add(old));
         ContextMenu[] menu = new ContextMenu[1];
         robot.interact(() -> {
-            menu[0] = new FaultMenus(window.desk()).menu(new Target.OfResource("account")).orElseThrow();
+            menu[0] = new FaultMenus(window.desk())
+                    .menu(new Target.OfResource("account"))
+                    .orElseThrow();
             menu[0].show(client, 100, 100);
         });
         assertEquals(

@@ -81,7 +81,7 @@ final class StageAreaTest {
     }
 
     @Start
-    private void start(Stage stage) {
+    void start(Stage stage) {
         Look look = new Look(Tone.LIGHT);
         Desk desk = new Desk(words, look, new Commands(), workbench, () -> 0);
         StageArea area = new StageArea(desk);

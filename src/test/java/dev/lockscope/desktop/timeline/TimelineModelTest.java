@@ -72,6 +72,14 @@ class TimelineModelTest {
     }
 
     @Test
+    void beyondTheLatestMomentTheLatestIsShownAndGoesOn() {
+        session.goTo(300 * MS);
+        model.goTo(5_000 * MS);
+        assertThat(session.moment().get().live()).isTrue();
+        assertThat(session.moment().get().instant()).isEqualTo(session.now());
+    }
+
+    @Test
     void whatLiesOverABarIsHitBeforeTheBar() {
         assertThat(model.hit(x(300), middle(Row.state("A")))
                         .orElseThrow()

@@ -15,6 +15,7 @@ import dev.lockscope.desktop.words.Words;
 import dev.lockscope.time.SystemRunClock;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -48,42 +49,42 @@ class TransportWindowTest {
         return thread;
     });
 
-    private Desk desk;
-    private AnimationTimer pulse;
-    private Stage stage;
+    private final Workbench workbench = new Workbench(
+            new Background(workers, Platform::runLater, defect -> {
+                throw new AssertionError(defect);
+            }),
+            Opened.lab()::open,
+            () -> 42);
+    private final Desk desk = new Desk(
+            new Words("en"), new Look(Tone.LIGHT), new Commands(), workbench, SystemRunClock.startingNow()::nanos);
+    private Optional<AnimationTimer> pulse = Optional.empty();
 
     @Start
-    void start(Stage shown) {
-        Background background = new Background(workers, Platform::runLater, defect -> {
-            throw new AssertionError(defect);
-        });
-        Workbench workbench = new Workbench(background, Opened.lab()::open, () -> 42);
-        desk = new Desk(
-                new Words("en"), new Look(Tone.LIGHT), new Commands(), workbench, SystemRunClock.startingNow()::nanos);
+    void start(Stage stage) {
         VBox window = new VBox(
                 new TransportArea(desk).view(),
                 new SessionTabs(desk).view(),
                 new BannerArea(desk).view(),
                 new StatusArea(desk).view());
-        stage = shown;
         Scene scene = new Scene(window, 1280, 400);
         desk.look().dress(scene);
         desk.commands().listenIn(scene);
         stage.setScene(scene);
         stage.show();
         stage.toFront();
-        pulse = new AnimationTimer() {
+        AnimationTimer frames = new AnimationTimer() {
             @Override
             public void handle(long now) {
                 workbench.pulse();
             }
         };
-        pulse.start();
+        frames.start();
+        pulse = Optional.of(frames);
     }
 
     @AfterEach
     void endEverything(FxRobot robot) {
-        robot.interact(() -> pulse.stop());
+        robot.interact(() -> pulse.ifPresent(AnimationTimer::stop));
         Workbench.closeAll(List.copyOf(desk.workbench().sessions()));
     }
 
@@ -196,7 +197,7 @@ class TransportWindowTest {
     void aNarrowBarFoldsIntoAMenuAndCutsNothing(FxRobot robot) throws TimeoutException {
         open(robot, "watchdog");
         for (int width : new int[] {1920, 1280, 1000, 900}) {
-            robot.interact(() -> stage.setWidth(width));
+            robot.interact(() -> robot.window(0).setWidth(width));
             WaitForAsyncUtils.waitForFxEvents();
             Region bar = robot.lookup("#transport").queryAs(Region.class);
             assertThat(bar.getChildrenUnmodifiable().stream().filter(Node::isVisible))

@@ -14,9 +14,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
+import javafx.embed.swing.SwingFXUtils;
 import javafx.event.Event;
 import javafx.event.EventType;
-import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -155,7 +155,9 @@ final class Person {
     }
 
     void untilReads(String id, String part) {
-        until(id + " says \"" + part + "\"", () -> find(id).map(Person::text).orElse("").contains(part));
+        until(
+                id + " says \"" + part + "\"",
+                () -> find(id).map(Person::text).orElse("").contains(part));
     }
 
     // Doing
@@ -184,7 +186,8 @@ final class Person {
      * @param y and how far down, px
      */
     void dragsLeft(String id, double from, double y, Callable<Boolean> seen) {
-        Bounds bounds = ask(() -> find(id).map(node -> node.localToScreen(node.getLayoutBounds())).orElseThrow());
+        Bounds bounds = ask(() ->
+                find(id).map(node -> node.localToScreen(node.getLayoutBounds())).orElseThrow());
         double x = bounds.getMinX() + from * bounds.getWidth();
         robot.drag(new Point2D(x, bounds.getMinY() + y), MouseButton.PRIMARY);
         try {

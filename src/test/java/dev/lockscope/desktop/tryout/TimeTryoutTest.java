@@ -32,7 +32,11 @@ class TimeTryoutTest extends Tryout {
 
     /** Takes the cursor by its end on the axis, and draws it to the left until A stands still. */
     private void dragsBackToThePause() {
-        person.dragsLeft("timeline-chart", 0.995, AXIS, () -> person.hears("stage-A").contains("paused")
+        person.dragsLeft(
+                "timeline-chart",
+                0.995,
+                AXIS,
+                () -> person.hears("stage-A").contains("paused")
                         && person.reads("banner-headline").startsWith("Safe so far"));
     }
 
@@ -47,7 +51,8 @@ class TimeTryoutTest extends Tryout {
         person.clicks("do-crash-redis");
         person.untilSees("tab-1");
         person.until("the branch is shown", () -> person.reads("origin-badge").startsWith("branch at"));
-        person.until("the server is dead in it", () -> person.hears("stage-redis").contains("down"));
+        person.until(
+                "the server is dead in it", () -> person.hears("stage-redis").contains("down"));
         person.clicks("tab-0");
         person.until("the old run is shown", () -> !person.sees("origin-badge"));
         assertThat(person.reads("status-state")).startsWith("Looking at");
@@ -57,9 +62,6 @@ class TimeTryoutTest extends Tryout {
     }
 
     private List<String> whatIsShown() {
-        return List.of(
-                person.reads("banner-headline"),
-                person.hears("stage-A"),
-                person.reads("state-latest"));
+        return List.of(person.reads("banner-headline"), person.hears("stage-A"), person.reads("state-latest"));
     }
 }

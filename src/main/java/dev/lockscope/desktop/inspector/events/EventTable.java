@@ -106,13 +106,11 @@ public final class EventTable {
     public Subscription follow(Session followed, EventRows shown) {
         session = Optional.of(followed);
         shown.follow(followed.index());
-        if (page.filter(same -> same.rows() == shown).isEmpty()) {
-            page.ifPresent(EventPage::close);
-            EventPage fresh = new EventPage(shown);
-            page = Optional.of(fresh);
-            table.setItems(fresh);
-            pager.follow(fresh);
-        }
+        page.ifPresent(EventPage::close);
+        EventPage fresh = new EventPage(shown);
+        page = Optional.of(fresh);
+        table.setItems(fresh);
+        pager.follow(fresh);
         elsewhere = false;
         Consumer<Object> remark = changed -> remark(followed);
         Subscription all = Subscription.combine(
@@ -124,6 +122,7 @@ public final class EventTable {
                     remark(followed);
                 }));
         remark(followed);
+        reveal();
         return all;
     }
 

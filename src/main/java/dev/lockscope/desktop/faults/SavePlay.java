@@ -1,0 +1,105 @@
+package dev.lockscope.desktop.faults;
+
+import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.session.Trouble;
+import dev.lockscope.lab.SavedPlay;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScenarioException;
+import dev.lockscope.scenario.Text;
+import dev.lockscope.trace.Trace;
+import dev.lockscope.verdict.Judge;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.stage.FileChooser;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2OutlinedMZ;
+
+/** The button that makes a scenario of what a person did; there where something was done. */
+final class SavePlay {
+
+    private final Desk desk;
+    private final FaultWords words;
+    private final Button button = new Button();
+
+    SavePlay(Desk desk, FaultWords words) {
+        this.desk = desk;
+        this.words = words;
+        button.setId("save-play");
+        button.setGraphic(new FontIcon(Material2OutlinedMZ.SAVE_ALT));
+        button.textProperty().bind(words.texts().bind("save"));
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setOnAction(event -> desk.workbench().current().get().ifPresent(this::choose));
+        show(Optional.empty());
+    }
+
+    Button node() {
+        return button;
+    }
+
+    void show(Optional<Deed> deed) {
+        button.setVisible(deed.isPresent());
+        button.setManaged(deed.isPresent());
+    }
+
+    private void choose(Session session) {
+        session.scenario().ifPresent(scenario -> {
+            FileChooser chooser = new FileChooser();
+            chooser.setTitle(words.texts().say("save.title"));
+            chooser.setInitialFileName(scenario.id() + "-played.yaml");
+            chooser.getExtensionFilters().setAll(new FileChooser.ExtensionFilter("YAML", "*.yaml"));
+            File chosen = chooser.showSaveDialog(button.getScene().getWindow());
+            if (chosen != null) {
+                save(session, scenario, chosen.toPath());
+            }
+        });
+    }
+
+    private void save(Session session, Scenario scenario, Path file) {
+        Trace trace = session.trace();
+        desk.workbench()
+                .background()
+                .run(
+                        () -> write(trace, scenario, file),
+                        saved -> {},
+                        failure -> desk.workbench().tell(trouble(file, failure)));
+    }
+
+    /**
+     * Writes the scenario; what it expects is what the verdict finds now. A scenario has the name of its file, so a name that
+     * scenarios cannot have is made one that they can; no other file is overwritten by that.
+     *
+     * @return the file
+     */
+    static Path write(Trace trace, Scenario scenario, Path file) throws ScenarioException, IOException {
+        Text title = new Text(
+                scenario.title().en() + ", played by hand", scenario.title().nb() + ", spilt for hånd");
+        String id = id(file);
+        String text = SavedPlay.text(trace, id, title, Judge.judge(trace).ids());
+        Path named = file.resolveSibling(id + ".yaml");
+        return named.equals(file)
+                ? Files.writeString(file, text)
+                : Files.writeString(named, text, StandardOpenOption.CREATE_NEW);
+    }
+
+    /** An id as scenarios have them, by the file's name. */
+    private static String id(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        String plain = name.replaceFirst("\\.ya?ml$", "").replaceAll("[^a-z0-9]+", "-");
+        String id = plain.replaceAll("^-+|-+$", "");
+        return id.isEmpty() ? "played" : id;
+    }
+
+    private static Trouble trouble(Path file, Throwable failure) {
+        if (failure instanceof ScenarioException wrong) {
+            return new Trouble.WrongScenario(file, wrong);
+        }
+        return failure instanceof IOException wrong ? new Trouble.NoFile(file, wrong) : new Trouble.Defect(failure);
+    }
+}

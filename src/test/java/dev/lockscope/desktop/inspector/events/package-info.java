@@ -1,4 +1,0 @@
-@NullMarked
-package dev.lockscope.desktop.inspector.events;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.lockscope.desktop.inspector;
-
-import org.jspecify.annotations.NullMarked;
