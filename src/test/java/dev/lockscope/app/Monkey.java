@@ -8,6 +8,7 @@ import dev.lockscope.redis.process.UserFolders;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.SystemRunClock;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
@@ -90,16 +92,16 @@ public final class Monkey {
         out.printf(
                 "%6s %7s %6s %8s %9s %9s %8s %8s  %s%n",
                 "minute", "deeds", "opened", "events", "heap, MB", "threads", "servers", "defects", "left behind");
-        minute(0, Leftovers.now(runs), 10);
-        Leftovers before = settled();
+        minute(0, Optional.empty(), 10);
+        Leftovers before = settled(Optional.empty());
         int left = 0;
         double first = 0;
         double heap = 0;
         for (int minute = 1; minute <= minutes; minute++) {
-            minute(minute, before, MINUTE.toSeconds());
+            minute(minute, Optional.of(before), MINUTE.toSeconds());
             heap = heap();
             first = minute == 1 ? heap : first;
-            left += settled().beyond(before).isEmpty() ? 0 : 1;
+            left += settled(Optional.of(before)).beyond(before).isEmpty() ? 0 : 1;
         }
         out.printf("deeds: %s%n", deeds);
         out.printf(
@@ -113,25 +115,23 @@ public final class Monkey {
         return defects == 0 && left == 0 && heap < first * 1.5 + 10;
     }
 
-    private void minute(int number, Leftovers before, long seconds) throws Exception {
+    private void minute(int number, Optional<Leftovers> before, long seconds) throws Exception {
         long until = clock.nanos() + Duration.ofSeconds(seconds).toNanos();
         int done = 0;
         int opened = hands.opened();
         long events = hands.events();
-        int busiest = 0;
         while (clock.nanos() < until) {
             frame();
             String deed = hands.next();
             deeds.merge(deed, 1, Integer::sum);
             done++;
-            busiest = Math.max(busiest, workbench.sessions().size());
         }
         hands.countEvents();
         for (Session session : List.copyOf(workbench.sessions())) {
             workbench.close(session);
         }
         workbench.opening().get().ifPresent(opening -> opening.cancel());
-        Leftovers now = settled();
+        Leftovers now = settled(before);
         out.printf(
                 Locale.ROOT,
                 "%6d %7d %6d %8d %9.1f %9d %8d %8d  %s%n",
@@ -143,7 +143,7 @@ public final class Monkey {
                 now.threads().size(),
                 now.processes().size(),
                 defects,
-                number == 0 ? "" : now.beyond(before));
+                before.map(now::beyond).orElse(""));
     }
 
     /** What the window's thread does in a frame. */
@@ -168,19 +168,24 @@ public final class Monkey {
     }
 
     /** What is left once everything that ends has had the time to. */
-    private Leftovers settled() throws Exception {
+    private Leftovers settled(Optional<Leftovers> before) throws Exception {
         long until = clock.nanos() + PATIENCE.toNanos();
-        Leftovers now = Leftovers.now(runs);
-        while (clock.nanos() < until && (!now.processes().isEmpty() || !onlyWaiting(now))) {
+        Leftovers now = now();
+        while (clock.nanos() < until && !isSettled(now, before)) {
             frame();
-            now = Leftovers.now(runs);
+            now = now();
         }
-        return now.without("background");
+        return now;
     }
 
-    /** Whether nobody works on a run any more. */
-    private static boolean onlyWaiting(Leftovers now) {
-        return now.folders().isEmpty();
+    private static boolean isSettled(Leftovers now, Optional<Leftovers> before) {
+        return now.processes().isEmpty()
+                && now.folders().isEmpty()
+                && before.map(now::beyond).orElse("").isEmpty();
+    }
+
+    private Leftovers now() throws IOException {
+        return Leftovers.now(runs).without("background");
     }
 
     private static double heap() {

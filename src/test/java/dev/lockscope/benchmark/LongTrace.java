@@ -9,9 +9,11 @@ import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
 import dev.lockscope.trace.Trace;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +55,24 @@ final class LongTrace {
         return new Trace(courses.get(0).header(), all);
     }
 
+    /** The same fact, of a command with a number of its own. */
+    private static Fact renumbered(Fact fact, long by) throws ReflectiveOperationException {
+        RecordComponent[] components = fact.getClass().getRecordComponents();
+        Object[] values = new Object[components.length];
+        Class<?>[] types = new Class<?>[components.length];
+        for (int i = 0; i < components.length; i++) {
+            values[i] = components[i].getAccessor().invoke(fact);
+            types[i] = components[i].getType();
+            if (components[i].getName().equals("command") && values[i] instanceof Long number && number != 0) {
+                values[i] = number + by;
+            }
+        }
+        return fact.getClass().getDeclaredConstructor(types).newInstance(values);
+    }
+
     /** Adds a course; answers when its last event was. */
-    private static long append(List<Event> all, Trace course, long from, int most) {
+    private static long append(List<Event> all, Trace course, long from, int most)
+            throws ReflectiveOperationException {
         long before = all.size();
         long last = from;
         for (Event event : course.events()) {
@@ -64,7 +82,7 @@ final class LongTrace {
             }
             long cause = event.cause() == Event.NO_CAUSE ? Event.NO_CAUSE : event.cause() + before;
             last = from + event.at();
-            all.add(new Event(all.size() + 1, last, event.actor(), cause, event.fact()));
+            all.add(new Event(all.size() + 1, last, event.actor(), cause, renumbered(event.fact(), before)));
         }
         return last;
     }

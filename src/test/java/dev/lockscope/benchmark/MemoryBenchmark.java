@@ -45,7 +45,7 @@ public final class MemoryBenchmark {
         RunClock clock = SystemRunClock.startingNow();
         say("heap before", heap() / MEGA, "MB");
         Queue<Runnable> later = new ArrayDeque<>();
-        Background background = new Background(Runnable::run, later::add, defect -> {
+        Background background = new Background(later::add, later::add, defect -> {
             throw new IllegalStateException(defect);
         });
         Workbench workbench = new Workbench(
@@ -64,8 +64,7 @@ public final class MemoryBenchmark {
         say("to open it", (clock.nanos() - began) / 1e9, "s");
         say("events", session.index().size(), "");
         began = clock.nanos();
-        session.goLive();
-        while (!later.isEmpty()) {
+        while (session.judgement().get().filter(done -> done.events() == session.index().size()).isEmpty()) {
             later.remove().run();
         }
         Optional<Judgement> judgement = session.judgement().get();

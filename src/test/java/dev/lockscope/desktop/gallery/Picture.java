@@ -36,8 +36,10 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.event.Event;
+import javafx.scene.SnapshotParameters;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.paint.Color;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -113,12 +115,9 @@ public final class Picture {
                 session.goTo(Math.round(Double.parseDouble(arguments[2]) * 1e9));
             }
         }
-        for (String id : rest) {
-            desk.commands().find(id).ifPresent(Command::ask);
-        }
         if (rest.contains("diagnosis")) {
-            workbench.tell(new Trouble.Lacking(
-                    new EnvironmentProblem("no redis-server runs on this machine", "install Redis, or name a program")));
+            workbench.tell(new Trouble.Lacking(new EnvironmentProblem(
+                    "no redis-server runs on this machine", "install Redis, or name a program")));
         }
         rest.stream().filter(id -> id.startsWith("menu:")).findFirst().ifPresent(id -> menu(stage, id.substring(5)));
         new AnimationTimer() {
@@ -126,10 +125,14 @@ public final class Picture {
 
             @Override
             public void handle(long now) {
-                if (++frames == SETTLE_FRAMES) {
+                if (++frames == SETTLE_FRAMES / 2) {
+                    // A verdict comes a little after what it is about.
+                    rest.forEach(id -> desk.commands().find(id).ifPresent(Command::ask));
+                } else if (frames == SETTLE_FRAMES) {
                     stop();
                     try {
-                        ImageIO.write(picture(stage), "png", Path.of(arguments[0]).toFile());
+                        ImageIO.write(
+                                picture(stage), "png", Path.of(arguments[0]).toFile());
                         stage.hide();
                         drawn.complete(true);
                     } catch (Exception e) {
@@ -161,10 +164,12 @@ public final class Picture {
     private static BufferedImage picture(Stage stage) {
         BufferedImage whole = SwingFXUtils.fromFXImage(stage.getScene().snapshot(null), null);
         Graphics2D pen = whole.createGraphics();
+        SnapshotParameters clear = new SnapshotParameters();
+        clear.setFill(Color.TRANSPARENT);
         for (Window window : Window.getWindows()) {
             if (window instanceof PopupWindow) {
                 pen.drawImage(
-                        SwingFXUtils.fromFXImage(window.getScene().snapshot(null), null),
+                        SwingFXUtils.fromFXImage(window.getScene().getRoot().snapshot(clear, null), null),
                         (int) (window.getX() - stage.getX()),
                         (int) (window.getY() - stage.getY()),
                         null);

@@ -51,9 +51,7 @@ class OnADisplayTest {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
         assertThat(ended).as("it ends").isTrue();
-        assertThat(process.exitValue())
-                .as(() -> read(told))
-                .isZero();
+        assertThat(process.exitValue()).as(() -> read(told)).isZero();
     }
 
     /** Surefire has a class path of its own, and tells that of the tests. */
