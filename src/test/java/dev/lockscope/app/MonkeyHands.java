@@ -41,7 +41,9 @@ final class MonkeyHands {
         this.chance = chance;
         this.clock = clock;
         try (Stream<Path> found = Files.list(Path.of("scenarios"))) {
-            this.files = found.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
+            this.files = found.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -189,7 +191,8 @@ final class MonkeyHands {
             return "wait";
         }
         Parameter parameter = one(tuning.parameters());
-        Outcome outcome = tuning.with(parameter.path(), one(List.of("1", "3", "300ms", "2s", "true", "none", "-5", "")));
+        Outcome outcome =
+                tuning.with(parameter.path(), one(List.of("1", "3", "300ms", "2s", "true", "none", "-5", "")));
         if (outcome instanceof Outcome.Accepted tuned) {
             Origin.How how = new Origin.How.Tuned(1);
             workbench.playInstead(tuned.tuning().scenario(), session.origin().made(how));

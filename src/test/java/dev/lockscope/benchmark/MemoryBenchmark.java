@@ -35,9 +35,7 @@ public final class MemoryBenchmark {
         if (arguments[0].equals("write")) {
             Files.createDirectories(file.toAbsolutePath().getParent());
             TraceWriter.write(
-                    file,
-                    LongTrace.of(Integer.parseInt(arguments[2]), Long.parseLong(arguments[3])),
-                    Existing.REPLACE);
+                    file, LongTrace.of(Integer.parseInt(arguments[2]), Long.parseLong(arguments[3])), Existing.REPLACE);
         } else {
             open(file);
         }
@@ -72,8 +70,7 @@ public final class MemoryBenchmark {
         }
         Optional<Judgement> judgement = session.judgement().get();
         say("to judge all of it", (clock.nanos() - began) / 1e9, "s");
-        judgement.ifPresent(all -> say(
-                "findings", all.verdict().findings().size(), ""));
+        judgement.ifPresent(all -> say("findings", all.verdict().findings().size(), ""));
         say("heap with it open", heap() / MEGA, "MB");
         scrub(session, clock);
         say("heap after scrubbing", heap() / MEGA, "MB");
