@@ -17,6 +17,7 @@ import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** A run that goes on for hours: many courses of one scenario on the model, one after the other. */
 final class LongTrace {
@@ -26,6 +27,9 @@ final class LongTrace {
 
     /** Between one course and the next, ns. */
     private static final long BREAK = 50_000_000;
+
+    /** As the model makes them. */
+    private static final Pattern TOKEN = Pattern.compile("\\b(\\w+-)(\\d+)\\b");
 
     private LongTrace() {}
 
@@ -55,7 +59,7 @@ final class LongTrace {
         return new Trace(courses.get(0).header(), all);
     }
 
-    /** The same fact, of a command with a number of its own. */
+    /** The same fact, of a command and with tokens of its own. */
     private static Fact renumbered(Fact fact, long by) throws ReflectiveOperationException {
         RecordComponent[] components = fact.getClass().getRecordComponents();
         Object[] values = new Object[components.length];
@@ -65,6 +69,9 @@ final class LongTrace {
             types[i] = components[i].getType();
             if (components[i].getName().equals("command") && values[i] instanceof Long number && number != 0) {
                 values[i] = number + by;
+            } else if (values[i] instanceof String text) {
+                values[i] = TOKEN.matcher(text)
+                        .replaceAll(token -> token.group(1) + (Long.parseLong(token.group(2)) + by));
             }
         }
         return fact.getClass().getDeclaredConstructor(types).newInstance(values);
