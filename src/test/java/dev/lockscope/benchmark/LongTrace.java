@@ -70,16 +70,15 @@ final class LongTrace {
             if (components[i].getName().equals("command") && values[i] instanceof Long number && number != 0) {
                 values[i] = number + by;
             } else if (values[i] instanceof String text) {
-                values[i] = TOKEN.matcher(text)
-                        .replaceAll(token -> token.group(1) + (Long.parseLong(token.group(2)) + by));
+                values[i] =
+                        TOKEN.matcher(text).replaceAll(token -> token.group(1) + (Long.parseLong(token.group(2)) + by));
             }
         }
         return fact.getClass().getDeclaredConstructor(types).newInstance(values);
     }
 
     /** Adds a course; answers when its last event was. */
-    private static long append(List<Event> all, Trace course, long from, int most)
-            throws ReflectiveOperationException {
+    private static long append(List<Event> all, Trace course, long from, int most) throws ReflectiveOperationException {
         long before = all.size();
         long last = from;
         for (Event event : course.events()) {

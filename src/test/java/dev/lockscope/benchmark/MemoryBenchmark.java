@@ -61,7 +61,10 @@ public final class MemoryBenchmark {
             later.remove().run();
         }
         Session session = workbench.current().get().orElseThrow();
-        while (session.judgement().get().filter(done -> done.events() == session.index().size()).isEmpty()) {
+        while (session.judgement()
+                .get()
+                .filter(done -> done.events() == session.index().size())
+                .isEmpty()) {
             later.remove().run();
         }
         say("to open and judge it", (clock.nanos() - began) / 1e9, "s");
