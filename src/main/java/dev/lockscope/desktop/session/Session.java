@@ -382,6 +382,14 @@ public final class Session {
         }
     }
 
+    /** Begins as another one was asked to, whose place it has taken: held or not, and with what was done to it. */
+    void beginLike(Session asked) {
+        if (asked != this) {
+            heldFromTheStart = asked.heldFromTheStart;
+            first.addAll(asked.first);
+        }
+    }
+
     /** Begins with a run whose servers run; the session ends it. */
     void begin(Run started) {
         run = started;

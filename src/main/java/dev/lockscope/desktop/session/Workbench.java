@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -53,6 +54,7 @@ public final class Workbench {
     private final ReadOnlyObjectWrapper<Optional<Trouble>> trouble =
             new ReadOnlyObjectWrapper<>(this, "trouble", Optional.empty());
     private Runnable latest = () -> {};
+    private UnaryOperator<Session> beforeRun = session -> session;
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
 
     /**
@@ -228,13 +230,29 @@ public final class Workbench {
                 "",
                 "",
                 scenario.cast());
-        return Session.of(header, scenario, origin, background, session -> start(session, scenario));
+        return Session.of(header, scenario, origin, background, session -> start(session));
     }
 
-    private void start(Session session, Scenario scenario) {
+    /**
+     * Asks for the session that is to begin whenever one is to, such as for one with parameters that were written in the
+     * last moment and that takes its place.
+     *
+     * @param which gives the same or the one that has taken its place
+     */
+    public void beforeRun(UnaryOperator<Session> which) {
+        beforeRun = which;
+    }
+
+    private void start(Session asked) {
         if (opening.get().isPresent()) {
             return;
         }
+        Session session = beforeRun.apply(asked);
+        session.beginLike(asked);
+        session.scenario().ifPresent(scenario -> start(session, scenario));
+    }
+
+    private void start(Session session, Scenario scenario) {
         Origin origin = session.origin();
         RunOptions options = new RunOptions(speed(origin), session.header().seed(), play(origin));
         opening(Opening.What.SERVERS, origin.file(), () -> runs.open(scenario, options), run -> {
