@@ -111,6 +111,7 @@ final class FaultPaletteTest {
         robot.interact(() -> window.desk().workbench().open(GC_PAUSE));
         await(() -> window.desk().workbench().current().get().isPresent());
         assertTrue(isOff(robot, "#fault-1"));
+        assertEquals("The run has not begun: what you do here begins it.", label(robot, "#faults-note"));
         robot.clickOn("#fault-1");
         assertEquals("Pause A, not now: A has not begun.", label(robot, "#faults-outcome"));
         assertEquals(Phase.READY, session().phase().get());
