@@ -212,7 +212,8 @@ final class StoryPanel {
         button.setMnemonicParsing(false);
         button.setTooltip(new Tooltip(title));
         button.setOnAction(
-                event -> desk.workbench().playInstead(variant, session.origin().made(new How.AsWritten())));
+                event -> desk.workbench().lose(session, () -> desk.workbench().playInstead(variant, session.origin()
+                        .made(new How.AsWritten()))));
         return button;
     }
 

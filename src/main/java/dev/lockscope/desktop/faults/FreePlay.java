@@ -50,7 +50,10 @@ final class FreePlay {
                 .get()
                 .ifPresent(session -> session.scenario().ifPresent(scenario -> {
                     How how = free ? new How.Free() : ParameterSheet.how(session.origin(), scenario);
-                    desk.workbench().playInstead(scenario, session.origin().made(how));
+                    // It is chosen when it is open, not before.
+                    show(Optional.of(session));
+                    desk.workbench()
+                            .lose(session, () -> desk.workbench().playInstead(scenario, session.origin().made(how)));
                 }));
     }
 }

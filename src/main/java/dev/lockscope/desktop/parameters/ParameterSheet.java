@@ -231,8 +231,10 @@ public final class ParameterSheet {
 
     private void run() {
         if (desk.workbench().opening().get().isEmpty()) {
-            replace();
-            session.ifPresent(Session::run);
+            session.ifPresent(shown -> desk.workbench().lose(shown, () -> {
+                replace();
+                session.ifPresent(Session::run);
+            }));
         }
     }
 }

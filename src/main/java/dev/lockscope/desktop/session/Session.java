@@ -4,7 +4,9 @@ import dev.lockscope.lab.Run;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.timeline.Timeline;
+import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.FaultFact.LearnerActed;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.world.WorldIndex;
@@ -194,6 +196,20 @@ public final class Session {
     /** The trace so far, whatever moment is shown. */
     public Trace trace() {
         return index.trace();
+    }
+
+    /** Whether a person did something in it, by what its trace tells. */
+    public boolean isActedIn() {
+        return index.events(index.size()).stream().anyMatch(event -> event.fact() instanceof LearnerActed);
+    }
+
+    /** Whether it cannot be had again at any time: its run goes on, or was played by hand. */
+    public boolean isWorthKeeping() {
+        Phase now = phase.get();
+        if (now == Phase.RUNNING || now == Phase.HELD) {
+            return true;
+        }
+        return now == Phase.ENDED && (origin.how() instanceof How.Free || isActedIn());
     }
 
     // The frame

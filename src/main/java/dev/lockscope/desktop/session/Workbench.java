@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
@@ -54,6 +55,7 @@ public final class Workbench {
     private final ReadOnlyObjectWrapper<Optional<Trouble>> trouble =
             new ReadOnlyObjectWrapper<>(this, "trouble", Optional.empty());
     private Runnable latest = () -> {};
+    private BiConsumer<Session, Runnable> beforeLoss = (session, goOn) -> goOn.run();
     private UnaryOperator<Session> beforeRun = session -> session;
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
 
@@ -377,6 +379,28 @@ public final class Workbench {
     }
 
     // Closing
+
+    /**
+     * Asks whether a run may be lost, whenever one would be that is worth the question.
+     *
+     * @param ask gets the run, and what goes on with what was asked for
+     */
+    public void beforeLoss(BiConsumer<Session, Runnable> ask) {
+        beforeLoss = ask;
+    }
+
+    /**
+     * Does what takes a session away, at once where nothing is lost by it.
+     *
+     * @param goOn closes or replaces it
+     */
+    public void lose(Session session, Runnable goOn) {
+        if (session.isWorthKeeping()) {
+            beforeLoss.accept(session, goOn);
+        } else {
+            goOn.run();
+        }
+    }
 
     /** Closes a tab, and ends its servers in the background. */
     public void close(Session session) {

@@ -7,6 +7,7 @@ import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
 import dev.lockscope.desktop.faults.FaultMenus;
 import dev.lockscope.desktop.faults.FaultPalette;
+import dev.lockscope.desktop.faults.LossPage;
 import dev.lockscope.desktop.help.HelpArea;
 import dev.lockscope.desktop.inspector.InspectorArea;
 import dev.lockscope.desktop.parameters.ParameterSheet;
@@ -98,7 +99,7 @@ public final class MainWindow {
         new ViewCommands(desk).add(panels, this::close);
         StackPane root = new StackPane(frame);
         root.getChildren().addAll(help.sheets());
-        root.getChildren().add(new TroublePage(desk).view());
+        root.getChildren().addAll(new LossPage(desk).view(), new TroublePage(desk).view());
         Scene scene = new Scene(root, 1280, 800);
         desk.look().dress(scene);
         desk.commands().listenIn(scene);
