@@ -20,6 +20,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -116,6 +117,16 @@ final class FaultPaletteTest {
         assertEquals("Pause A, not now: A has not begun.", label(robot, "#faults-outcome"));
         assertEquals(Phase.READY, session().phase().get());
         assertTrue(session().trace().events().stream().noneMatch(event -> event.fact() instanceof LearnerActed));
+    }
+
+    @Test
+    void theGoalTakesRoomFromTheFaultsOnlyWhenItIsAskedFor(FxRobot robot) {
+        Session old = window.played(GC_PAUSE);
+        robot.interact(() -> window.desk().workbench().add(old));
+        TitledPane goal = robot.lookup("#goal").queryAs(TitledPane.class);
+        assertFalse(goal.isExpanded());
+        robot.interact(() -> goal.setExpanded(true));
+        assertTrue(label(robot, "#goal-text").length() > 20);
     }
 
     @Test
