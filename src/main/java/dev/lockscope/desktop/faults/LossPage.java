@@ -117,10 +117,11 @@ public final class LossPage {
 
     /** What was asked for goes on when the file is written, and not where that fails or no file is chosen. */
     private void save() {
-        question.ifPresent(asked -> saving.choose(asked.session(), card.getScene().getWindow(), () -> {
-            if (question.equals(Optional.of(asked))) {
-                goOn();
-            }
-        }));
+        question.ifPresent(
+                asked -> saving.choose(asked.session(), card.getScene().getWindow(), () -> {
+                    if (question.equals(Optional.of(asked))) {
+                        goOn();
+                    }
+                }));
     }
 }

@@ -94,8 +94,8 @@ public final class ParameterSheet {
             return;
         }
         Optional<Sheet> before = sheet;
-        Optional<Sheet> kept = before.filter(one -> now.filter(fresh -> takesOver(fresh, one))
-                .isPresent());
+        Optional<Sheet> kept =
+                before.filter(one -> now.filter(fresh -> takesOver(fresh, one)).isPresent());
         session = now;
         sheet = now.flatMap(this::sheet);
         if (kept.isPresent() && kept.equals(sheet)) {
@@ -120,8 +120,7 @@ public final class ParameterSheet {
 
     /** What is written stays where a session takes the place of another one of the same scenario. */
     private boolean takesOver(Session fresh, Sheet old) {
-        boolean replaced = session.filter(
-                        one -> !desk.workbench().sessions().contains(one))
+        boolean replaced = session.filter(one -> !desk.workbench().sessions().contains(one))
                 .isPresent();
         Optional<Scenario> scenario = fresh.scenario();
         if (!replaced || scenario.isEmpty() || sheets.containsKey(fresh) || !old.fits(fresh.origin(), scenario.get())) {
@@ -205,7 +204,8 @@ public final class ParameterSheet {
 
     /** What will do is the session's own as long as nothing has begun. */
     private void take() {
-        if (session.filter(this::waits).isPresent() && desk.workbench().opening().get().isEmpty()) {
+        if (session.filter(this::waits).isPresent()
+                && desk.workbench().opening().get().isEmpty()) {
             replace();
         }
         refresh();

@@ -1,10 +1,10 @@
 package dev.lockscope.desktop.session;
 
+import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.lab.Run;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.timeline.Timeline;
-import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.FaultFact.LearnerActed;
 import dev.lockscope.trace.Header;

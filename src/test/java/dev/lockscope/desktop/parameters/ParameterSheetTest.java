@@ -152,7 +152,8 @@ final class ParameterSheetTest {
         });
         await(() -> session().phase().get() == Phase.HELD);
         assertEquals(Duration.ofSeconds(7), ttl(session()));
-        assertTrue(session().header().scenario().contains("7"), session().header().scenario());
+        assertTrue(
+                session().header().scenario().contains("7"), session().header().scenario());
         assertEquals(2, window.desk().workbench().sessions().size());
     }
 

@@ -118,8 +118,7 @@ class OffersTest {
         Offers offers = new Offers(pause);
         assertThat(reason(offers.of(redis, after(pause)), "restart redis")).contains(Why.NOTHING_BEGUN);
         assertThat(reason(offers.of(redis, after(pause)), "crash redis")).contains(Why.NOTHING_BEGUN);
-        World crashed =
-                after(pause, new NodeStarted("redis", "7.4.0", Role.MASTER), new NodeCrashed("redis"));
+        World crashed = after(pause, new NodeStarted("redis", "7.4.0", Role.MASTER), new NodeCrashed("redis"));
         assertThat(reason(offers.of(redis, crashed), "restart redis")).isEmpty();
         assertThat(reason(offers.of(redis, crashed), "crash redis")).contains(Why.DOWN);
     }
