@@ -38,7 +38,7 @@ public final class ParameterSheet {
     private final Label note = new Label();
     private final Label state = new Label();
     private final VBox bar = new VBox(state, run);
-    private final TitledPane view = new TitledPane("", new VBox(bar, rows, reset, note));
+    private final TitledPane view = new TitledPane("", new VBox(rows, reset, note));
     private final Map<Session, Sheet> sheets = new WeakHashMap<>();
     private final ChangeListener<Trial> tried = (property, old, now) -> take();
     private Optional<Session> session = Optional.empty();
@@ -59,7 +59,7 @@ public final class ParameterSheet {
         reset.setMaxWidth(Double.MAX_VALUE);
         reset.textProperty().bind(texts.bind("reset.all"));
         reset.setOnAction(event -> reset());
-        bar.getStyleClass().add("bar");
+        bar.getStyleClass().add("parameters-bar");
         state.setId("parameters-state");
         state.getStyleClass().add("state");
         state.setWrapText(true);
@@ -81,6 +81,11 @@ public final class ParameterSheet {
     /** What is shown. */
     public Region view() {
         return view;
+    }
+
+    /** Says what becomes of what was changed, and runs with it; to lie where it stays in view. */
+    public Region bar() {
+        return bar;
     }
 
     /** How a scenario that is played comes from its file, by its parameters alone. */
@@ -177,6 +182,7 @@ public final class ParameterSheet {
                 pending && !waits ? texts.say("state.pending") : changes > 0 && waits ? texts.say("state.ready") : "");
         shown(state, !state.getText().isEmpty());
         run.setDisable(!canRun(changes > 0 && waits || pending));
+        shown(bar, sheet.isPresent() && (changes > 0 || pending));
         shown(reset, changes > 0);
         shown(note, changes > 0);
     }

@@ -29,6 +29,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -47,7 +48,8 @@ public final class MainWindow {
     private final StackPane middle = new StackPane();
     private final SplitPane columns = new SplitPane();
     private final SplitPane picture = new SplitPane();
-    private final ScrollPane side = new ScrollPane();
+    private final ScrollPane scroll = new ScrollPane();
+    private final VBox side = new VBox();
     private final Region inspector;
     private final BannerArea banner;
     private final AnimationTimer pulse;
@@ -74,10 +76,13 @@ public final class MainWindow {
     private void build() {
         Region top = new TransportArea(desk).view();
         frame.setTop(new VBox(top, new SessionTabs(desk).view(), banner.view()));
-        VBox aside = new VBox(new FaultPalette(desk).view(), new ParameterSheet(desk).view());
+        ParameterSheet parameters = new ParameterSheet(desk);
+        VBox aside = new VBox(new FaultPalette(desk).view(), parameters.view());
         aside.getStyleClass().add("side-panels");
-        side.setContent(aside);
-        side.setFitToWidth(true);
+        scroll.setContent(aside);
+        scroll.setFitToWidth(true);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        side.getChildren().setAll(scroll, parameters.bar());
         side.setId("side");
         picture.setOrientation(Orientation.VERTICAL);
         StageArea topology = new StageArea(desk);

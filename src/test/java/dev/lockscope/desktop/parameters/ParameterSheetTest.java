@@ -18,6 +18,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -38,10 +39,11 @@ final class ParameterSheetTest {
     @Start
     void start(Stage stage) {
         window = new TestWindow("en");
-        TitledPane sheet = (TitledPane) new ParameterSheet(window.desk()).view();
+        ParameterSheet parameters = new ParameterSheet(window.desk());
+        TitledPane sheet = (TitledPane) parameters.view();
         ScrollPane side = new ScrollPane(sheet);
         side.setFitToWidth(true);
-        window.show(stage, side, 230, 900);
+        window.show(stage, new VBox(side, parameters.bar()), 230, 900);
         first = window.played(Path.of("scenarios/gc-pause.yaml"));
         window.desk().workbench().add(first);
         sheet.setExpanded(true);
@@ -76,6 +78,7 @@ final class ParameterSheetTest {
     @Test
     void aWrongValueSaysWhyAndCannotBeRun(FxRobot robot) throws TimeoutException {
         assertFalse(canRun(robot));
+        assertFalse(robot.lookup("#run-with-these").query().getParent().isVisible());
         write(robot, "soon");
         await(() -> problem(robot).isVisible());
         assertTrue(problem(robot).getText().contains("soon"), problem(robot).getText());
