@@ -211,8 +211,11 @@ final class StoryPanel {
         button.setId("remedy-" + variant.variant().orElse(variant.id()));
         button.setMnemonicParsing(false);
         button.setTooltip(new Tooltip(title));
-        button.setOnAction(
-                event -> desk.workbench().playInstead(variant, session.origin().made(new How.AsWritten())));
+        button.setOnAction(event -> desk.workbench()
+                .lose(
+                        session,
+                        () -> desk.workbench()
+                                .playInstead(variant, session.origin().made(new How.AsWritten()))));
         return button;
     }
 

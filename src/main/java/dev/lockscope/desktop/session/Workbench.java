@@ -22,8 +22,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -53,6 +55,8 @@ public final class Workbench {
     private final ReadOnlyObjectWrapper<Optional<Trouble>> trouble =
             new ReadOnlyObjectWrapper<>(this, "trouble", Optional.empty());
     private Runnable latest = () -> {};
+    private BiConsumer<Session, Runnable> beforeLoss = (session, goOn) -> goOn.run();
+    private UnaryOperator<Session> beforeRun = session -> session;
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
 
     /**
@@ -228,13 +232,29 @@ public final class Workbench {
                 "",
                 "",
                 scenario.cast());
-        return Session.of(header, scenario, origin, background, session -> start(session, scenario));
+        return Session.of(header, scenario, origin, background, session -> start(session));
     }
 
-    private void start(Session session, Scenario scenario) {
+    /**
+     * Asks for the session that is to begin whenever one is to, such as for one with parameters that were written in the
+     * last moment and that takes its place.
+     *
+     * @param which gives the same or the one that has taken its place
+     */
+    public void beforeRun(UnaryOperator<Session> which) {
+        beforeRun = which;
+    }
+
+    private void start(Session asked) {
         if (opening.get().isPresent()) {
             return;
         }
+        Session session = beforeRun.apply(asked);
+        session.beginLike(asked);
+        session.scenario().ifPresent(scenario -> start(session, scenario));
+    }
+
+    private void start(Session session, Scenario scenario) {
         Origin origin = session.origin();
         RunOptions options = new RunOptions(speed(origin), session.header().seed(), play(origin));
         opening(Opening.What.SERVERS, origin.file(), () -> runs.open(scenario, options), run -> {
@@ -359,6 +379,28 @@ public final class Workbench {
     }
 
     // Closing
+
+    /**
+     * Asks whether a run may be lost, whenever one would be that is worth the question.
+     *
+     * @param ask gets the run, and what goes on with what was asked for
+     */
+    public void beforeLoss(BiConsumer<Session, Runnable> ask) {
+        beforeLoss = ask;
+    }
+
+    /**
+     * Does what takes a session away, at once where nothing is lost by it.
+     *
+     * @param goOn closes or replaces it
+     */
+    public void lose(Session session, Runnable goOn) {
+        if (session.isWorthKeeping()) {
+            beforeLoss.accept(session, goOn);
+        } else {
+            goOn.run();
+        }
+    }
 
     /** Closes a tab, and ends its servers in the background. */
     public void close(Session session) {

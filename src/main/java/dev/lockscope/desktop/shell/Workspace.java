@@ -12,6 +12,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -31,12 +32,15 @@ final class Workspace {
     Workspace(Desk desk) {
         this.desk = desk;
         Region inspector = new InspectorArea(desk).view();
-        ScrollPane side = new ScrollPane();
+        VBox side = new VBox();
         this.panels = new Panels(desk, columns, side, picture, inspector);
-        VBox aside = new VBox(new FaultPalette(desk).view(), new ParameterSheet(desk).view());
+        ParameterSheet parameters = new ParameterSheet(desk);
+        VBox aside = new VBox(new FaultPalette(desk).view(), parameters.view());
         aside.getStyleClass().add("side-panels");
-        side.setContent(aside);
-        side.setFitToWidth(true);
+        ScrollPane scroll = new ScrollPane(aside);
+        scroll.setFitToWidth(true);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        side.getChildren().setAll(scroll, parameters.bar());
         side.setId("side");
         picture.setOrientation(Orientation.VERTICAL);
         StageArea topology = new StageArea(desk);

@@ -71,7 +71,11 @@ public final class SessionTabs {
     }
 
     private void close() {
-        desk.workbench().current().get().ifPresent(desk.workbench()::close);
+        desk.workbench().current().get().ifPresent(this::close);
+    }
+
+    private void close(Session session) {
+        desk.workbench().lose(session, () -> desk.workbench().close(session));
     }
 
     private void go(int by) {
@@ -113,7 +117,7 @@ public final class SessionTabs {
         close.setMinWidth(Region.USE_PREF_SIZE);
         close.setAccessibleText(texts.say("session.close-one", title));
         close.setTooltip(new Tooltip(texts.say("session.close-one", title)));
-        close.setOnAction(event -> desk.workbench().close(session));
+        close.setOnAction(event -> close(session));
         HBox tab = new HBox(choose);
         if (!made.isEmpty()) {
             Label badge = new Label(made);
