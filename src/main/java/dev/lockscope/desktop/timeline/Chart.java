@@ -144,7 +144,7 @@ final class Chart extends Region {
         double text = desk.look().textSize();
         shown.metrics(Metrics.forText(text));
         shown.resize(width, height - axis());
-        shown.update();
+        groundIsStale |= shown.update();
         Picture picture = new Picture(
                 shown.session().timeline(),
                 shown.layout(),
