@@ -38,6 +38,16 @@ class TextsTest {
     }
 
     @Test
+    void anAmountIsWrittenAsVerdictsAndEventsWriteIt() {
+        for (String language : Words.LANGUAGES) {
+            words.speak(language);
+            assertThat(texts.say("length", 1000)).isEqualTo("1000 s");
+            assertThat(words.of("dev.lockscope.desktop.stage.stage").say("message.write", 1000))
+                    .endsWith(" 1000");
+        }
+    }
+
+    @Test
     void aLanguageThatThereIsNotIsRefused() {
         assertThatThrownBy(() -> words.speak("fr")).isInstanceOf(IllegalArgumentException.class);
         assertThat(words.language().get()).isEqualTo("en");
