@@ -170,7 +170,10 @@ final class LabelsPainting {
         long length = band.span().length(picture.timeline().now());
         String text = picture.words().overlap(band.span(), length);
         double width = painter.widthOf(text, picture.bold());
-        double from = Math.max(4, Math.min(band.first() + 4.0, picture.scale().width() - width - 4));
+        // Left of the latest moment, where the cursor stands while a run goes on and when it is over.
+        double end = Math.min(
+                picture.scale().width(), picture.scale().x(picture.timeline().now()));
+        double from = Math.max(4, Math.min(band.first() + 4.0, end - width - 6));
         double to = from + width + 8;
         if (taken.stream().allMatch(other -> to <= other[0] || from >= other[1])) {
             taken.add(new double[] {from, to});
