@@ -182,11 +182,10 @@ final class Chart extends Region {
 
     private CursorPainting.Marks marks(TimelineModel shown) {
         Moment moment = shown.session().moment().get();
-        String instant = words.seconds(moment.instant());
         return new CursorPainting.Marks(
                 moment.instant(),
                 moment.live(),
-                moment.live() ? words.texts().say("flag.live", instant) : instant,
+                words.flag(moment, shown.session().phase().get()),
                 pointer,
                 hovered,
                 shown.session().selected().get(),
