@@ -2,8 +2,10 @@ package dev.lockscope.desktop.session;
 
 import dev.lockscope.lab.Play;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.trace.file.Cut;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where a session comes from.
@@ -21,6 +23,11 @@ public record Origin(Path file, List<Scenario> variants, How how) {
     /** The same, made in another way. */
     public Origin made(How other) {
         return new Origin(file, variants, other);
+    }
+
+    /** Where the file of a recording was cut off, if it was. */
+    public Optional<Cut> cut() {
+        return how instanceof How.Recorded recorded ? recorded.cut() : Optional.empty();
     }
 
     /** How a session is made from its file. */
@@ -49,7 +56,17 @@ public record Origin(Path file, List<Scenario> variants, How how) {
          */
         record Branched(Session from, long instant, String action, Play.Branch play) implements How {}
 
-        /** A trace that is read. */
-        record Recorded() implements How {}
+        /**
+         * A trace that is read.
+         *
+         * @param cut where its file was cut off, if it was; it proves nothing beyond
+         */
+        record Recorded(Optional<Cut> cut) implements How {
+
+            /** A trace whose file is whole. */
+            public Recorded() {
+                this(Optional.empty());
+            }
+        }
     }
 }

@@ -14,6 +14,7 @@ import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.Cut;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,8 +57,13 @@ public final class Opened {
 
     /** A recorded session of a trace. */
     public static Session recorded(String name, Trace trace) {
+        return recorded(name, trace, Optional.empty());
+    }
+
+    /** A recorded session of a trace whose file may be cut off. */
+    public static Session recorded(String name, Trace trace, Optional<Cut> cut) {
         List<Scenario> variants = variants(name);
-        Origin origin = new Origin(Path.of(name + ".yaml"), variants, new Origin.How.Recorded());
+        Origin origin = new Origin(Path.of(name + ".yaml"), variants, new Origin.How.Recorded(cut));
         Background background = new Background(Runnable::run, Runnable::run, defect -> {
             throw new AssertionError(defect);
         });
