@@ -51,10 +51,11 @@ public record Origin(Path file, List<Scenario> variants, How how) {
          *
          * @param from the session that it left
          * @param instant the moment, ns since that run's start
+         * @param events how many events of that run had happened by then
          * @param action what was done there, as in scenario files
          * @param play how the new run comes to that moment
          */
-        record Branched(Session from, long instant, String action, Play.Branch play) implements How {}
+        record Branched(Session from, long instant, int events, String action, Play.Branch play) implements How {}
 
         /**
          * A trace that is read.

@@ -285,7 +285,7 @@ public final class Workbench {
     private void branch(Session session, Moment moment, Action action) {
         session.scenario().ifPresent(scenario -> {
             Play.Branch play = Branch.of(scenario, session.trace(), moment.events(), action);
-            How how = new How.Branched(session, moment.instant(), action.text(), play);
+            How how = new How.Branched(session, moment.instant(), moment.events(), action.text(), play);
             Session branch =
                     ready(scenario, session.origin().made(how), session.header().seed());
             add(branch);

@@ -17,10 +17,12 @@ final class Titles {
 
     private final Words words;
     private final Texts texts;
+    private final BranchWords moments;
 
     Titles(Words words) {
         this.words = words;
         this.texts = words.of("dev.lockscope.desktop.transport.transport");
+        this.moments = new BranchWords(words);
     }
 
     /** What a session shows, without its variant where a switch tells that. */
@@ -75,7 +77,7 @@ final class Titles {
     String badge(Origin origin) {
         How how = origin.how();
         if (how instanceof How.Branched branched) {
-            return texts.say("badge.branched", words.events().seconds(branched.instant()));
+            return texts.say("badge.branched", moments.after(branched));
         } else if (how instanceof How.Tuned tuned) {
             return texts.say("badge.tuned", tuned.changes());
         } else if (how instanceof How.Free) {
@@ -89,7 +91,8 @@ final class Titles {
         How how = origin.how();
         if (how instanceof How.Branched branched) {
             String instant = words.events().seconds(branched.instant());
-            return texts.say("origin.branched", full(branched.from()), instant, branched.action());
+            return texts.say(
+                    "origin.branched", full(branched.from()), instant, branched.action(), moments.after(branched));
         } else if (how instanceof How.Tuned tuned) {
             return texts.say("origin.tuned", tuned.changes());
         } else if (how instanceof How.Free) {

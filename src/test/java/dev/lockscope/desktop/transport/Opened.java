@@ -3,6 +3,7 @@ package dev.lockscope.desktop.transport;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.session.Workbench;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
@@ -68,6 +69,22 @@ public final class Opened {
             throw new AssertionError(defect);
         });
         return Session.of(trace, Optional.of(variants.get(0)), origin, background);
+    }
+
+    /** A session of a file's first variant before anything has begun. */
+    public static Session ready(String name) {
+        List<Scenario> variants = variants(name);
+        Background background = new Background(Runnable::run, Runnable::run, defect -> {
+            throw new AssertionError(defect);
+        });
+        Workbench workbench = new Workbench(
+                background,
+                (scenario, options) -> {
+                    throw new AssertionError("nothing is to be started");
+                },
+                () -> 1);
+        workbench.play(variants.get(0), new Origin(Path.of(name + ".yaml"), variants, new Origin.How.AsWritten()));
+        return workbench.current().get().orElseThrow();
     }
 
     /** A trace of the same header, with other facts, a millisecond apart. */
