@@ -15,6 +15,9 @@ final class Titles {
 
     private static final String JOINT = ": ";
 
+    /** How many letters a badge may have of an event; the sentence has it whole. */
+    private static final int LONGEST_BADGE = 28;
+
     private final Words words;
     private final Texts texts;
     private final BranchWords moments;
@@ -77,13 +80,17 @@ final class Titles {
     String badge(Origin origin) {
         How how = origin.how();
         if (how instanceof How.Branched branched) {
-            return texts.say("badge.branched", moments.after(branched));
+            return texts.say("badge.branched", cut(moments.after(branched)));
         } else if (how instanceof How.Tuned tuned) {
             return texts.say("badge.tuned", tuned.changes());
         } else if (how instanceof How.Free) {
             return texts.say("badge.free");
         }
         return how instanceof How.Recorded ? texts.say("badge.recorded") : "";
+    }
+
+    private static String cut(String text) {
+        return text.length() <= LONGEST_BADGE ? text : text.substring(0, LONGEST_BADGE - 1).strip() + "…";
     }
 
     /** The same in a sentence. */
