@@ -2,6 +2,7 @@ package dev.lockscope.desktop.session;
 
 import dev.lockscope.lab.Play;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.trace.Event;
 import dev.lockscope.trace.file.Cut;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,7 +56,13 @@ public record Origin(Path file, List<Scenario> variants, How how) {
          * @param action what was done there, as in scenario files
          * @param play how the new run comes to that moment
          */
-        record Branched(Session from, long instant, int events, String action, Play.Branch play) implements How {}
+        record Branched(Session from, long instant, int events, String action, Play.Branch play) implements How {
+
+            /** The event right after which it left that run; nothing at its beginning. */
+            public Optional<Event> left() {
+                return events == 0 ? Optional.empty() : Optional.of(from.index().event(events - 1));
+            }
+        }
 
         /**
          * A trace that is read.

@@ -175,7 +175,7 @@ final class Chart extends Region {
         String whole = words.seconds(shown.session().now());
         String latest = shown.session()
                 .latestEvent()
-                .map(event -> event.actor() + " " + desk.words().events().of(event))
+                .map(event -> desk.words().tell(event))
                 .orElse("");
         setAccessibleText(words.texts().say(moment.live() ? "tell.live" : "tell.past", instant, whole, latest));
     }

@@ -27,7 +27,6 @@ public final class StatusArea {
 
     private final Desk desk;
     private final Texts texts;
-    private final BranchWords event;
     private final FontIcon icon = new FontIcon(Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED);
     private final Label state = new Label("", icon);
     private final Label note = new Label();
@@ -43,7 +42,6 @@ public final class StatusArea {
     public StatusArea(Desk desk) {
         this.desk = desk;
         this.texts = desk.words().of("dev.lockscope.desktop.transport.transport");
-        this.event = new BranchWords(desk.words());
         state.setId("status-state");
         state.getStyleClass().add("status-state");
         state.setMinWidth(Region.USE_PREF_SIZE);
@@ -136,7 +134,7 @@ public final class StatusArea {
                     .map(cut -> texts.say("status.note.CUT", Long.toString(cut.line())))
                     .orElse("");
         } else if (what == Note.BRANCH) {
-            return texts.say("status.note.BRANCH", event.after(shown));
+            return texts.say("status.note.BRANCH", desk.words().moment(shown.latestEvent()));
         }
         return texts.say("status.note." + what);
     }

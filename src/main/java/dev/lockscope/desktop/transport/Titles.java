@@ -20,12 +20,10 @@ final class Titles {
 
     private final Words words;
     private final Texts texts;
-    private final BranchWords moments;
 
     Titles(Words words) {
         this.words = words;
         this.texts = words.of("dev.lockscope.desktop.transport.transport");
-        this.moments = new BranchWords(words);
     }
 
     /** What a session shows, without its variant where a switch tells that. */
@@ -80,7 +78,7 @@ final class Titles {
     String badge(Origin origin) {
         How how = origin.how();
         if (how instanceof How.Branched branched) {
-            return texts.say("badge.branched", cut(moments.after(branched)));
+            return texts.say("badge.branched", cut(words.moment(branched.left())));
         } else if (how instanceof How.Tuned tuned) {
             return texts.say("badge.tuned", tuned.changes());
         } else if (how instanceof How.Free) {
@@ -99,7 +97,7 @@ final class Titles {
         if (how instanceof How.Branched branched) {
             String instant = words.events().seconds(branched.instant());
             return texts.say(
-                    "origin.branched", full(branched.from()), instant, branched.action(), moments.after(branched));
+                    "origin.branched", full(branched.from()), instant, branched.action(), words.moment(branched.left()));
         } else if (how instanceof How.Tuned tuned) {
             return texts.say("origin.tuned", tuned.changes());
         } else if (how instanceof How.Free) {
