@@ -49,8 +49,8 @@ record BannerLine(Mood mood, String word, String headline, String detail, Option
 
     /** That a run did not come to its end counts more than what was found by then, which is told behind it. */
     private static BannerLine stopped(Stop stop, Optional<LiveVerdict> now, Words words) {
-        Optional<Finding> gravest = now.flatMap(
-                verdict -> verdict.verdict().findings().stream().min(GRAVEST));
+        Optional<Finding> gravest =
+                now.flatMap(verdict -> verdict.verdict().findings().stream().min(GRAVEST));
         String found = now.filter(verdict -> proves(verdict.verdict()))
                 .map(verdict -> " " + words.verdicts().headline(verdict.verdict()) + ".")
                 .orElse("");

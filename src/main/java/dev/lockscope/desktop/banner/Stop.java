@@ -27,7 +27,8 @@ record Stop(String word, String headline, String detail) {
         RunView run = moment.world().run();
         Optional<Cut> cut = session.origin().cut().filter(there -> moment.live());
         if (cut.isPresent()) {
-            String headline = texts.say("cut.headline", Long.toString(cut.orElseThrow().line()));
+            String headline =
+                    texts.say("cut.headline", Long.toString(cut.orElseThrow().line()));
             return Optional.of(new Stop(texts.say("word.cut"), headline, texts.say("cut.detail")));
         }
         Optional<StepView> step =

@@ -137,7 +137,8 @@ public final class Session {
      * while it goes on.
      */
     public boolean isComplete() {
-        boolean planned = index.latest().run().ending().filter(Ending.COMPLETED::equals).isPresent();
+        boolean planned =
+                index.latest().run().ending().filter(Ending.COMPLETED::equals).isPresent();
         return planned && !phase.get().isLive() && origin.cut().isEmpty();
     }
 

@@ -88,7 +88,9 @@ final class Titles {
     }
 
     private static String cut(String text) {
-        return text.length() <= LONGEST_BADGE ? text : text.substring(0, LONGEST_BADGE - 1).strip() + "…";
+        return text.length() <= LONGEST_BADGE
+                ? text
+                : text.substring(0, LONGEST_BADGE - 1).strip() + "…";
     }
 
     /** The same in a sentence. */
@@ -97,7 +99,11 @@ final class Titles {
         if (how instanceof How.Branched branched) {
             String instant = words.events().seconds(branched.instant());
             return texts.say(
-                    "origin.branched", full(branched.from()), instant, branched.action(), words.moment(branched.left()));
+                    "origin.branched",
+                    full(branched.from()),
+                    instant,
+                    branched.action(),
+                    words.moment(branched.left()));
         } else if (how instanceof How.Tuned tuned) {
             return texts.say("origin.tuned", tuned.changes());
         } else if (how instanceof How.Free) {

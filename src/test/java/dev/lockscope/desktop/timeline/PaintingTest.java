@@ -103,6 +103,7 @@ class PaintingTest {
         double[] box = boxes.places.get(place);
         assertThat(box[0]).isPositive();
         assertThat(box[0] + box[2]).isLessThan(scale.x(late.now()) - 2);
+        assertThat(box[0] + box[2]).as("beside its box").isLessThan(scale.x(830 * Runs.MS));
     }
 
     @Test

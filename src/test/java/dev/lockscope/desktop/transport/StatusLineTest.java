@@ -29,8 +29,10 @@ class StatusLineTest {
     @Test
     void thePastIsThePastInEveryPhase() {
         for (Phase phase : Phase.values()) {
-            assertThat(StatusLine.of(phase, moment(begun, false), true, false).state()).isEqualTo(State.PAST);
-            assertThat(StatusLine.of(phase, moment(begun, true), true, false).state()).isNotEqualTo(State.PAST);
+            assertThat(StatusLine.of(phase, moment(begun, false), true, false).state())
+                    .isEqualTo(State.PAST);
+            assertThat(StatusLine.of(phase, moment(begun, true), true, false).state())
+                    .isNotEqualTo(State.PAST);
         }
     }
 
@@ -42,9 +44,11 @@ class StatusLineTest {
 
     @Test
     void whoeverActsInThePastIsToldOfTheBranchUnlessTheScenarioIsNotKnown() {
-        assertThat(StatusLine.of(Phase.RUNNING, moment(begun, false), true, false).note())
+        assertThat(StatusLine.of(Phase.RUNNING, moment(begun, false), true, false)
+                        .note())
                 .isEqualTo(Note.BRANCH);
-        assertThat(StatusLine.of(Phase.RECORDED, moment(begun, false), false, false).note())
+        assertThat(StatusLine.of(Phase.RECORDED, moment(begun, false), false, false)
+                        .note())
                 .isEqualTo(Note.READ_ONLY);
     }
 
@@ -54,7 +58,8 @@ class StatusLineTest {
                 .extracting(ending -> {
                     World ended = World.after(
                             Opened.telling(session.header(), new RunStarted(), new RunEnded(ending, "")), 2);
-                    return StatusLine.of(Phase.ENDED, moment(ended, true), true, false).note();
+                    return StatusLine.of(Phase.ENDED, moment(ended, true), true, false)
+                            .note();
                 })
                 .doesNotHaveDuplicates()
                 .doesNotContain(Note.NONE);
@@ -64,7 +69,8 @@ class StatusLineTest {
     void aStallOfTheMachineCountsMoreThanAnythingElse() {
         World disturbed = World.after(Opened.telling(session.header(), new RunStarted(), new RunDisturbed(9, 1)), 2);
         for (Phase phase : Phase.values()) {
-            assertThat(StatusLine.of(phase, moment(disturbed, false), true, false).note())
+            assertThat(StatusLine.of(phase, moment(disturbed, false), true, false)
+                            .note())
                     .isEqualTo(Note.DISTURBED);
         }
     }
@@ -76,14 +82,16 @@ class StatusLineTest {
                     Opened.telling(
                             session.header(), new RunStarted(), new RunDisturbed(9, 1), new RunEnded(ending, "")),
                     3);
-            assertThat(StatusLine.of(Phase.ENDED, moment(ended, true), true, false).note())
+            assertThat(StatusLine.of(Phase.ENDED, moment(ended, true), true, false)
+                            .note())
                     .isEqualTo(Note.valueOf(ending.name()));
         }
     }
 
     @Test
     void aRecordingThatIsCutOffIsSaidToBe() {
-        assertThat(StatusLine.of(Phase.RECORDED, moment(begun, true), true, true).note())
+        assertThat(StatusLine.of(Phase.RECORDED, moment(begun, true), true, true)
+                        .note())
                 .isEqualTo(Note.CUT);
     }
 

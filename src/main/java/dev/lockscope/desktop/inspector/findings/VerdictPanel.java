@@ -136,8 +136,8 @@ public final class VerdictPanel implements Panel {
         }
         boolean complete = followed.isComplete();
         Expectation expected = followed.scenario().get().expect();
-        List<ExpectationLine.Part> parts =
-                ExpectationLine.of(judgement.verdict(), expected, complete, desk.words().verdicts(), texts);
+        List<ExpectationLine.Part> parts = ExpectationLine.of(
+                judgement.verdict(), expected, complete, desk.words().verdicts(), texts);
         boolean met = complete && judgement.verdict().meets(expected);
         TextFlow line = new TextFlow();
         for (ExpectationLine.Part part : parts) {

@@ -173,15 +173,25 @@ final class LabelsPainting {
         // Left of the latest moment, where the cursor stands while a run goes on and when it is over.
         double end = Math.min(
                 picture.scale().width(), picture.scale().x(picture.timeline().now()));
-        double from = Math.max(4, Math.min(band.first() + 4.0, end - width - 6));
+        double from = place(band.first(), end, width);
         double to = from + width + 8;
-        if (taken.stream().allMatch(other -> to <= other[0] || from >= other[1])) {
+        boolean inside = from + width <= picture.scale().width();
+        if (inside && taken.stream().allMatch(other -> to <= other[0] || from >= other[1])) {
             taken.add(new double[] {from, to});
             double base =
                     Math.round(picture.top() + band.y() + picture.metrics().band() * 0.75);
             painter.text(
                     text, from, base, picture.bold(), picture.styles().palette().danger());
         }
+    }
+
+    /** On its overlap where there is room, else before it, else behind the cursor. */
+    private static double place(double first, double end, double width) {
+        if (first + 4 + width <= end - 6) {
+            return Math.max(4, first + 4);
+        }
+        double before = Math.min(first, end) - width - 6;
+        return before >= 4 ? before : end + 8;
     }
 
     /**

@@ -26,7 +26,9 @@ class ExpectationLineTest {
     @Test
     void onlyARunThatIsCompleteIsWhatWasExpected() {
         assertThat(line(expected, true)).endsWith("That is what was found.");
-        assertThat(line(expected, false)).doesNotContain("That is what was found").contains("proves nothing");
+        assertThat(line(expected, false))
+                .doesNotContain("That is what was found")
+                .contains("proves nothing");
     }
 
     @Test
