@@ -247,7 +247,7 @@ final class StoryPanel {
                 shown.place() + 1,
                 events.size(),
                 desk.words().events().seconds(event.at()),
-                event.actor(),
+                desk.words().who(event.actor()),
                 desk.words().events().of(event)));
     }
 }

@@ -8,6 +8,7 @@ import dev.lockscope.timeline.Timeline;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.FaultFact.LearnerActed;
 import dev.lockscope.trace.Header;
+import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.world.WorldIndex;
 import dev.lockscope.verdict.Judge;
@@ -131,6 +132,16 @@ public final class Session {
     /** Where it comes from. */
     public Origin origin() {
         return origin;
+    }
+
+    /**
+     * Whether the run came to its planned end and all of it is here, so that it may be what was expected of it; never so
+     * while it goes on.
+     */
+    public boolean isComplete() {
+        boolean planned =
+                index.latest().run().ending().filter(Ending.COMPLETED::equals).isPresent();
+        return planned && !phase.get().isLive() && origin.cut().isEmpty();
     }
 
     /** How far its run is. */

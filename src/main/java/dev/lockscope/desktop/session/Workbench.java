@@ -13,6 +13,7 @@ import dev.lockscope.scenario.ScenarioException;
 import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.ReadTrace;
 import dev.lockscope.trace.file.TraceFileException;
 import dev.lockscope.trace.file.TraceReader;
 import java.io.IOException;
@@ -39,6 +40,8 @@ import javafx.collections.ObservableList;
  * <p>Belongs to the thread of the window; whatever waits for files or servers is done in the background.
  */
 public final class Workbench {
+
+    private static final double SLOWEST = 0.1;
 
     private final Background background;
     private final RunsOpener runs;
@@ -177,8 +180,9 @@ public final class Workbench {
                 Opening.What.FILE,
                 file,
                 () -> {
-                    Trace trace = TraceReader.read(file).trace();
-                    Origin origin = new Origin(file, List.of(), new How.Recorded());
+                    ReadTrace read = TraceReader.read(file);
+                    Trace trace = read.trace();
+                    Origin origin = new Origin(file, List.of(), new How.Recorded(read.cut()));
                     return Session.of(trace, scenario(trace.header()), origin, background);
                 },
                 this::add);
@@ -208,6 +212,16 @@ public final class Workbench {
                             : session.origin();
                     replace(session, ready(scenario, origin, session.header().seed()));
                 }));
+    }
+
+    /**
+     * Shows what is shown once more, to go half as fast as it went: where the machine stalled, more time is what helps.
+     */
+    public void restartSlower() {
+        current.get().ifPresent(session -> {
+            speed.set(Math.max(SLOWEST, session.header().speed() / 2));
+            restart();
+        });
     }
 
     /** Shows another scenario in the place of what is shown, such as another variant or one with other parameters. */
@@ -291,7 +305,7 @@ public final class Workbench {
     private void branch(Session session, Moment moment, Action action) {
         session.scenario().ifPresent(scenario -> {
             Play.Branch play = Branch.of(scenario, session.trace(), moment.events(), action);
-            How how = new How.Branched(session, moment.instant(), action.text(), play);
+            How how = new How.Branched(session, moment.instant(), moment.events(), action.text(), play);
             Session branch =
                     ready(scenario, session.origin().made(how), session.header().seed());
             add(branch);

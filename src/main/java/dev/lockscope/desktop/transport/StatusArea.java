@@ -78,6 +78,8 @@ public final class StatusArea {
         });
         SessionWatch.on(desk.workbench(), shown -> List.of(shown.moment(), shown.phase()), this::look);
         desk.words().language().addListener((property, old, now) -> look(session));
+        desk.workbench().opening().addListener((property, old, now) -> look(session));
+        desk.workbench().trouble().addListener((property, old, now) -> look(session));
     }
 
     /** What is shown. */
@@ -100,8 +102,10 @@ public final class StatusArea {
         }
         Session now = shown.get();
         Moment moment = now.moment().get();
-        StatusLine line =
-                StatusLine.of(now.phase().get(), moment, now.scenario().isPresent());
+        StatusLine line = StatusLine.of(
+                now,
+                desk.workbench().opening().get().isPresent(),
+                desk.workbench().trouble().get().isPresent());
         icon.setIconCode(icon(line.state()));
         for (State one : State.values()) {
             state.pseudoClassStateChanged(TransportStyle.of(one), one == line.state());
@@ -109,7 +113,7 @@ public final class StatusArea {
         String instant = desk.words().events().seconds(moment.instant());
         String end = desk.words().events().seconds(now.now());
         state.setText(texts.say("status." + line.state(), instant, end));
-        note.setText(line.note() == Note.NONE ? "" : texts.say("status.note." + line.note()));
+        note.setText(note(now, line.note()));
         note.getTooltip().setText(note.getText());
         facts.setText(texts.say(
                 "status.facts",
@@ -119,6 +123,20 @@ public final class StatusArea {
                 moment.events(),
                 now.index().size()));
         tell(failures.flatMap(all -> all.latest(moment.instant())));
+    }
+
+    private String note(Session shown, Note what) {
+        if (what == Note.NONE) {
+            return "";
+        } else if (what == Note.CUT) {
+            return shown.origin()
+                    .cut()
+                    .map(cut -> texts.say("status.note.CUT", Long.toString(cut.line())))
+                    .orElse("");
+        } else if (what == Note.BRANCH) {
+            return texts.say("status.note.BRANCH", desk.words().moment(shown.latestEvent()));
+        }
+        return texts.say("status.note." + what);
     }
 
     private void tell(Optional<Event> event) {
@@ -135,7 +153,7 @@ public final class StatusArea {
 
     private static Ikon icon(State state) {
         return switch (state) {
-            case READY -> Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED;
+            case READY, STARTING, FAILED -> Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED;
             case LIVE -> Material2OutlinedMZ.PLAY_CIRCLE_OUTLINE;
             case HELD -> Material2OutlinedMZ.PAUSE_CIRCLE_OUTLINE;
             case ENDED -> Material2OutlinedMZ.STOP_CIRCLE;
