@@ -72,7 +72,7 @@ public final class MainWindow {
 
     private void build() {
         Region top = new TransportArea(desk).view();
-        frame.setTop(new VBox(top, new SessionTabs(desk).view(), banner.view()));
+        frame.setTop(row(top, new SessionTabs(desk).view(), banner.view()));
         VBox aside = new VBox(new FaultPalette(desk).view(), new ParameterSheet(desk).view());
         aside.getStyleClass().add("side-panels");
         side.setContent(aside);
@@ -90,7 +90,9 @@ public final class MainWindow {
         columns.setVisible(false);
         middle.getChildren().setAll(catalogue.view(), columns, new OpeningNote(desk).view());
         frame.setCenter(middle);
-        frame.setBottom(new VBox(new Caption(desk).view(), new StatusArea(desk).view()));
+        frame.setBottom(row(new Caption(desk).view(), new StatusArea(desk).view()));
+        // Else whatever wants to be wider than the window would push all of it out of sight.
+        frame.setMinSize(0, 0);
         frame.getStyleClass().add("window");
         desk.workbench().current().addListener((property, old, now) -> choose());
         choose();
@@ -121,6 +123,12 @@ public final class MainWindow {
                 desk.look().presenting().set(false);
             }
         });
+    }
+
+    private static VBox row(Region... rows) {
+        VBox one = new VBox(rows);
+        one.setMinWidth(0);
+        return one;
     }
 
     /** What nothing else has used the key for: stops what is being opened, puts a story away, or leaves the audience. */

@@ -59,7 +59,7 @@ public final class StatusArea {
         });
         facts.setId("status-facts");
         facts.getStyleClass().add("muted");
-        facts.setMinWidth(Region.USE_PREF_SIZE);
+        facts.setMinWidth(0);
         keys.setId("status-keys");
         keys.getStyleClass().add("muted");
         keys.setMinWidth(Region.USE_PREF_SIZE);
@@ -69,6 +69,7 @@ public final class StatusArea {
         HBox.setHgrow(note, Priority.SOMETIMES);
         view.getChildren().addAll(state, note, failure, spacer, facts, keys);
         view.setId("status");
+        view.setMinWidth(0);
         view.setAlignment(Pos.CENTER_LEFT);
         view.getStyleClass().add("status");
         view.widthProperty().addListener((property, old, now) -> {
