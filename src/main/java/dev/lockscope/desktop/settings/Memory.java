@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
@@ -27,6 +28,7 @@ public final class Memory {
 
     private final Map<String, BooleanProperty> panels = new HashMap<>();
     private final Map<String, List<Double>> dividers = new HashMap<>();
+    private final Map<String, Double> widths = new HashMap<>();
     private Optional<WindowPlace> place;
 
     /** What was remembered when the program was started. */
@@ -35,6 +37,7 @@ public final class Memory {
         this.place = before.place();
         recent.setAll(before.recent());
         dividers.putAll(before.dividers());
+        widths.putAll(before.widths());
         before.panels().forEach((name, shown) -> panel(name).set(shown));
     }
 
@@ -73,6 +76,17 @@ public final class Memory {
         dividers.put(name, Arrays.stream(positions).boxed().toList());
     }
 
+    /** How wide a panel is, px at the plain size of text; empty before a person chose. */
+    public OptionalDouble width(String name) {
+        Double known = widths.get(name);
+        return known == null ? OptionalDouble.empty() : OptionalDouble.of(known);
+    }
+
+    /** Remembers how wide a panel is, px at the plain size of text. */
+    public void widthIs(String name, double width) {
+        widths.put(name, width);
+    }
+
     /** Where the window was; empty before it was anywhere. */
     public Optional<WindowPlace> place() {
         return place;
@@ -99,6 +113,7 @@ public final class Memory {
                 place,
                 shown,
                 dividers,
+                widths,
                 recent);
     }
 }

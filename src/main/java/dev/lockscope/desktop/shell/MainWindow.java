@@ -19,8 +19,10 @@ import dev.lockscope.desktop.transport.TransportArea;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
@@ -76,7 +78,9 @@ public final class MainWindow {
         VBox aside = new VBox(new FaultPalette(desk).view(), new ParameterSheet(desk).view());
         aside.getStyleClass().add("side-panels");
         side.setContent(aside);
+        aside.setMinWidth(0);
         side.setFitToWidth(true);
+        side.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         side.setId("side");
         picture.setOrientation(Orientation.VERTICAL);
         StageArea topology = new StageArea(desk);
@@ -88,7 +92,8 @@ public final class MainWindow {
         SplitPane.setResizableWithParent(inspector, false);
         columns.setId("workspace");
         columns.setVisible(false);
-        middle.getChildren().setAll(catalogue.view(), columns, new OpeningNote(desk).view());
+        middle.getChildren().setAll(catalogue.view(), columns, new OpeningNote(desk).view(), cramped());
+        middle.setMinSize(0, 0);
         frame.setCenter(middle);
         frame.setBottom(row(new Caption(desk).view(), new StatusArea(desk).view()));
         // Else whatever wants to be wider than the window would push all of it out of sight.
@@ -123,6 +128,19 @@ public final class MainWindow {
                 desk.look().presenting().set(false);
             }
         });
+    }
+
+    private Label cramped() {
+        Label note = new Label();
+        note.setId("cramped");
+        note.textProperty().bind(desk.words().of("dev.lockscope.desktop.shell.shell").bind("cramped"));
+        note.visibleProperty().bind(panels.cramped().and(columns.visibleProperty()));
+        note.setWrapText(true);
+        note.setMouseTransparent(true);
+        note.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        note.getStyleClass().add("opening");
+        StackPane.setAlignment(note, Pos.BOTTOM_CENTER);
+        return note;
     }
 
     private static VBox row(Region... rows) {
@@ -190,7 +208,6 @@ public final class MainWindow {
     }
 
     private void rememberPanels() {
-        panels.remember();
         double[] divided = picture.getDividerPositions();
         if (divided.length == 1) {
             desk.memory().dividersAre(PICTURE, divided[0]);

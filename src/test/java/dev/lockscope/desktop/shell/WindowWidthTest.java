@@ -13,6 +13,8 @@ import java.util.Objects;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -134,5 +136,110 @@ class WindowWidthTest {
         robot.interact(() -> desk().words().speak("nb"));
         settle(robot);
         assertWithin(robot);
+    }
+
+    private double width(FxRobot robot, String id) {
+        return robot.lookup(id).queryAs(Region.class).getWidth();
+    }
+
+    private void flip(FxRobot robot, String command) {
+        robot.interact(() -> desk().commands().find(command).orElseThrow().ask());
+        settle(robot);
+    }
+
+    @Test
+    void panelsThatWereHiddenComeBackAsWideAsTheyWere(FxRobot robot) throws Exception {
+        robot.interact(() -> {
+            desk().memory().widthIs("side", 260);
+            desk().memory().widthIs("inspector", 340);
+        });
+        open(robot, 1);
+        size(robot, 1300, 1);
+        assertThat(width(robot, "#side")).isEqualTo(260);
+        assertThat(width(robot, "#inspector")).isEqualTo(340);
+
+        for (int round = 0; round < 4; round++) {
+            flip(robot, "view.side");
+            assertThat(robot.lookup("#side").tryQuery()).isEmpty();
+            assertThat(width(robot, "#inspector")).isEqualTo(340);
+            flip(robot, "view.inspector");
+            flip(robot, "view.inspector");
+            flip(robot, "view.side");
+            assertThat(width(robot, "#side")).isEqualTo(260);
+            assertThat(width(robot, "#inspector")).isEqualTo(340);
+        }
+        size(robot, 800, 1);
+        size(robot, 1284, 1);
+        assertThat(width(robot, "#side")).isEqualTo(260);
+        assertThat(width(robot, "#inspector")).isEqualTo(340);
+        size(robot, 1900, 1.5);
+        assertThat(width(robot, "#side")).isEqualTo(390);
+        size(robot, 1284, 1);
+        assertThat(width(robot, "#side")).isEqualTo(260);
+    }
+
+    @Test
+    void aPanelThatIsDraggedStaysSo(FxRobot robot) throws Exception {
+        open(robot, 1);
+        settle(robot);
+        double before = width(robot, "#side");
+        Node divider = robot.lookup("#workspace > .split-pane-divider").query();
+        robot.drag(divider, MouseButton.PRIMARY).moveBy(40, 0).drop();
+        settle(robot);
+        double after = width(robot, "#side");
+        assertThat(after).isGreaterThan(before + 20);
+
+        flip(robot, "view.side");
+        flip(robot, "view.side");
+
+        assertThat(width(robot, "#side")).isEqualTo(Math.round(after));
+    }
+
+    @Test
+    void whereThereIsRoomForOneThePanelThatIsAskedForTakesTheOthersPlace(FxRobot robot) throws Exception {
+        open(robot, 1);
+        size(robot, 800, 1);
+        assertThat(robot.lookup("#inspector").tryQuery()).isEmpty();
+        assertThat(width(robot, "#side")).isGreaterThanOrEqualTo(200);
+
+        flip(robot, "view.inspector");
+        assertThat(width(robot, "#inspector")).isGreaterThanOrEqualTo(280);
+        assertThat(robot.lookup("#side").tryQuery()).isEmpty();
+        assertThat(robot.lookup("#cramped").query().isVisible()).isFalse();
+
+        flip(robot, "view.side");
+        assertThat(width(robot, "#side")).isGreaterThanOrEqualTo(200);
+        assertThat(robot.lookup("#inspector").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void aPanelThatHasNoRoomAtAllIsToldOf(FxRobot robot) throws Exception {
+        open(robot, 1);
+        size(robot, 800, 2);
+        assertThat(robot.lookup("#cramped").query().isVisible()).isFalse();
+
+        flip(robot, "view.inspector");
+        assertThat(robot.lookup("#cramped").query().isVisible()).isTrue();
+
+        flip(robot, "view.side");
+        size(robot, 1900, 1);
+        assertThat(robot.lookup("#cramped").query().isVisible()).isFalse();
+    }
+
+    @Test
+    void nothingInTheSidePanelIsWiderThanIt(FxRobot robot) throws Exception {
+        open(robot, 1);
+        for (double scale : new double[] {1, 1.2, 1.4, 1.8}) {
+            size(robot, 700 * scale + 10, scale);
+            ScrollPane side = robot.lookup("#side").queryAs(ScrollPane.class);
+            double seen = side.localToScene(side.getLayoutBounds()).getMaxX();
+            for (Node inside : robot.from(side.getContent()).lookup(".label, .button, .text-field").queryAll()) {
+                if (inside.isVisible()) {
+                    assertThat(inside.localToScene(inside.getLayoutBounds()).getMaxX())
+                            .as("%s at %s", inside, scale)
+                            .isLessThanOrEqualTo(seen + 0.5);
+                }
+            }
+        }
     }
 }
