@@ -79,8 +79,9 @@ public final class DesktopProgram {
             OpenWindow opened = new OpenWindow(parts, ready.settings(), ready.tone(), workers);
             Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> opened.tell(defect));
             opened.onChange(keeper::keep);
-            opened.show();
+            // Before it is shown, so that it says what is read rather than what else there is.
             file.ifPresent(path -> opened.open(path, variant));
+            opened.show();
             window.complete(opened);
         } catch (RuntimeException | Error e) {
             window.completeExceptionally(e);

@@ -11,6 +11,7 @@ import dev.lockscope.desktop.help.HelpArea;
 import dev.lockscope.desktop.inspector.InspectorArea;
 import dev.lockscope.desktop.parameters.ParameterSheet;
 import dev.lockscope.desktop.session.Opening;
+import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.stage.StageArea;
 import dev.lockscope.desktop.timeline.TimelineArea;
 import dev.lockscope.desktop.transport.SessionTabs;
@@ -54,6 +55,10 @@ public final class MainWindow {
     private final AnimationTimer pulse;
     private final CatalogueArea catalogue;
     private final Panels panels;
+    private Optional<Left> leftAt = Optional.empty();
+
+    /** Whether the window was asked for a file before it was shown, and has not read it yet. */
+    private boolean straight;
 
     /** A window on a stage that is not shown yet. */
     public MainWindow(Desk desk, Stage stage) {
@@ -95,11 +100,26 @@ public final class MainWindow {
         middle.getChildren().setAll(catalogue.view(), columns, new OpeningNote(desk).view(), cramped());
         middle.setMinSize(0, 0);
         frame.setCenter(middle);
-        frame.setBottom(row(new Caption(desk).view(), new StatusArea(desk).view()));
+        StatusArea status = new StatusArea(desk);
+        status.whileNothingIsShown(catalogue.summary());
+        frame.setBottom(row(new Caption(desk).view(), status.view()));
         // Else whatever wants to be wider than the window would push all of it out of sight.
         frame.setMinSize(0, 0);
         frame.getStyleClass().add("window");
-        desk.workbench().current().addListener((property, old, now) -> choose());
+        desk.workbench().current().addListener((property, old, now) -> {
+            old.filter(session -> now.isEmpty()).ifPresent(session -> leftAt = Optional.of(new Left(session, side)));
+            choose();
+            now.ifPresent(session -> {
+                leftAt.filter(left -> left.session() == session).ifPresent(this::goBack);
+                leftAt = Optional.empty();
+            });
+        });
+        desk.workbench().opening().addListener((property, old, now) -> {
+            if (straight && now.isEmpty()) {
+                straight = false;
+                choose();
+            }
+        });
         choose();
         HelpArea help = new HelpArea(desk);
         new ViewCommands(desk).add(panels, this::close);
@@ -162,12 +182,27 @@ public final class MainWindow {
         }
     }
 
+    /** Where the panel at the side was when the catalogue came before it. */
+    private record Left(Session session, double scrolled) {
+
+        Left(Session session, ScrollPane side) {
+            this(session, side.getVvalue());
+        }
+    }
+
+    private void goBack(Left left) {
+        frame.applyCss();
+        frame.layout();
+        side.setVvalue(left.scrolled());
+    }
+
     private void choose() {
         Optional<?> shown = desk.workbench().current().get();
         boolean opened = shown.isPresent() && !columns.isVisible();
         columns.setVisible(shown.isPresent());
-        catalogue.view().setVisible(shown.isEmpty());
-        if (shown.isEmpty()) {
+        boolean chosen = shown.isEmpty() && !straight;
+        catalogue.view().setVisible(chosen);
+        if (chosen) {
             catalogue.focus();
         } else if (opened) {
             focusPicture();
@@ -216,9 +251,12 @@ public final class MainWindow {
 
     /** Shows it. */
     public void show() {
+        straight = desk.workbench().current().get().isEmpty()
+                && desk.workbench().opening().get().isPresent();
+        choose();
         stage.show();
         pulse.start();
-        if (desk.workbench().current().get().isEmpty()) {
+        if (catalogue.view().isVisible()) {
             catalogue.focus();
         }
     }
