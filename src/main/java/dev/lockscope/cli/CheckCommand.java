@@ -27,7 +27,7 @@ final class CheckCommand implements Command {
     }
 
     @Override
-    public ExitCode run(ParseResult given) throws WrongInput {
+    public ExitCode run(ParseResult given) {
         List<Path> files = given.matchedPositionalValue(0, List.of());
         ExitCode code = ExitCode.EXPECTED;
         for (ScenarioShelf.Item item : shelf.load(files)) {

@@ -1,8 +1,8 @@
 package dev.lockscope.desktop.timeline;
 
-import dev.lockscope.desktop.timeline.paint.SpanWords;
 import dev.lockscope.desktop.session.Moment;
 import dev.lockscope.desktop.session.Phase;
+import dev.lockscope.desktop.timeline.paint.SpanWords;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.timeline.Span;

@@ -10,6 +10,9 @@ import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.trace.Event;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableStringValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -34,6 +37,7 @@ public final class StatusArea {
     private final Label facts = new Label();
     private final Label keys = new Label();
     private final HBox view = new HBox();
+    private final StringProperty idle = new SimpleStringProperty(this, "idle", "");
     private Optional<Session> session = Optional.empty();
     private Optional<Failures> failures = Optional.empty();
     private Optional<Event> told = Optional.empty();
@@ -59,7 +63,7 @@ public final class StatusArea {
         });
         facts.setId("status-facts");
         facts.getStyleClass().add("muted");
-        facts.setMinWidth(Region.USE_PREF_SIZE);
+        facts.setMinWidth(0);
         keys.setId("status-keys");
         keys.getStyleClass().add("muted");
         keys.setMinWidth(Region.USE_PREF_SIZE);
@@ -69,6 +73,7 @@ public final class StatusArea {
         HBox.setHgrow(note, Priority.SOMETIMES);
         view.getChildren().addAll(state, note, failure, spacer, facts, keys);
         view.setId("status");
+        view.setMinWidth(0);
         view.setAlignment(Pos.CENTER_LEFT);
         view.getStyleClass().add("status");
         view.widthProperty().addListener((property, old, now) -> {
@@ -80,11 +85,17 @@ public final class StatusArea {
         desk.words().language().addListener((property, old, now) -> look(session));
         desk.workbench().opening().addListener((property, old, now) -> look(session));
         desk.workbench().trouble().addListener((property, old, now) -> look(session));
+        idle.addListener((property, old, now) -> look(session));
     }
 
     /** What is shown. */
     public Region view() {
         return view;
+    }
+
+    /** What it says while nothing is shown, where that is not empty. */
+    public void whileNothingIsShown(ObservableStringValue what) {
+        idle.bind(what);
     }
 
     private void look(Optional<Session> shown) {
@@ -93,7 +104,7 @@ public final class StatusArea {
             failures = shown.map(Failures::new);
         }
         if (shown.isEmpty()) {
-            state.setText(texts.say("status.nothing"));
+            state.setText(idle.get().isEmpty() ? texts.say("status.nothing") : idle.get());
             icon.setIconCode(Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED);
             note.setText("");
             facts.setText("");

@@ -2,9 +2,9 @@ package dev.lockscope.desktop.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lockscope.desktop.session.Session;
-import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Moment;
+import dev.lockscope.desktop.session.Phase;
+import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.timeline.LaneKind;
 import dev.lockscope.timeline.Row;
