@@ -70,6 +70,7 @@ public final class ParameterSheet {
         note.textProperty().bind(texts.bind("note"));
         view.setId("parameters");
         view.setAnimated(false);
+        view.setMinWidth(0);
         view.setExpanded(false);
         view.getStyleClass().addAll("fold", "parameters");
         view.expandedProperty().addListener((property, old, now) -> build());
