@@ -28,7 +28,7 @@ public final class LessonLoader {
 
     private final Path folder;
     private final Optional<Set<String>> glossary;
-    private final List<Problem> found = new ArrayList<>();
+    private final List<Problem> told = new ArrayList<>();
     private final List<Scenario> scenarios = new ArrayList<>();
     private final List<String> broken = new ArrayList<>();
 
@@ -69,14 +69,14 @@ public final class LessonLoader {
         Optional<Plan> plan = LessonFile.read(file, Wording.WANT_LESSON.with(), problems)
                 .flatMap(text -> YamlReader.read(text, problems))
                 .flatMap(new PlanReader(problems, name, scenarios, broken, glossary)::read);
-        List<Problem> ofScenarios = List.copyOf(found);
-        found.clear();
-        found.addAll(problems.inOrder());
+        List<Problem> ofScenarios = List.copyOf(told);
+        told.clear();
+        told.addAll(problems.inOrder());
         Optional<LessonText> en = text("en", plan);
         Optional<LessonText> nb = text("nb", plan);
-        found.addAll(ofScenarios);
-        if (!found.isEmpty()) {
-            throw new LessonException(found);
+        told.addAll(ofScenarios);
+        if (!told.isEmpty()) {
+            throw new LessonException(told);
         }
         return lesson(plan.orElseThrow(), en.orElseThrow(), nb.orElseThrow());
     }
@@ -87,14 +87,7 @@ public final class LessonLoader {
                 plan.id(),
                 plan.number().orElseThrow(),
                 plan.minutes().orElseThrow(),
-                scenarios,
-                plan.start().orElseThrow(),
-                plan.repaired(),
-                plan.question().orElseThrow(),
-                plan.beats(),
-                plan.faults(),
-                plan.code(),
-                plan.challenge(),
+                plan.content().orElseThrow(),
                 plan.terms(),
                 plan.sources(),
                 en,
@@ -108,13 +101,13 @@ public final class LessonLoader {
         } catch (IOException e) {
             Problems problems = new Problems(folder.toString());
             problems.add(Position.START, Wording.CANNOT_READ_FILE.with(IoReason.of(e)));
-            found.addAll(problems.inOrder());
+            told.addAll(problems.inOrder());
         }
         for (Path file : files) {
             try {
                 scenarios.addAll(ScenarioLoader.load(file));
             } catch (ScenarioException e) {
-                found.addAll(e.problems());
+                told.addAll(e.problems());
                 broken.add(String.valueOf(file.getFileName()).replaceAll("\\.ya?ml$", ""));
             }
         }
@@ -126,13 +119,8 @@ public final class LessonLoader {
         Message expected = Wording.WANT_LESSON_FILE.with();
         Optional<String> text = LessonFile.read(file, expected, problems);
         Optional<LessonText> read = text.flatMap(words -> plan.map(
-                wanted -> new TextReader(problems, parts(wanted)).read(words)));
-        found.addAll(problems.inOrder());
+                found -> new TextReader(problems, found.wanted(), glossary).read(words)));
+        told.addAll(problems.inOrder());
         return read;
-    }
-
-    private TextReader.Parts parts(Plan plan) {
-        return new TextReader.Parts(
-                plan.options(), plan.beatIds(), plan.wantsRepair(), plan.wantsChallenge(), glossary);
     }
 }

@@ -46,7 +46,7 @@ public final class LessonTrial {
      *
      * @throws InterruptedException when the calling thread is interrupted
      */
-    public Map<String, Trace> runs(Lesson lesson) throws InterruptedException {
+    public Map<String, Trace> runs(Lesson.OfRun lesson) throws InterruptedException {
         Map<String, Trace> runs = new LinkedHashMap<>();
         for (Scenario scenario : lesson.variants()) {
             String variant = scenario.variant().orElse("");
@@ -63,7 +63,14 @@ public final class LessonTrial {
      * @throws InterruptedException when the calling thread is interrupted
      */
     public List<Problem> problems(Lesson lesson) throws InterruptedException {
-        Path file = lesson.folder().resolve(ScenarioFiles.LESSON);
+        if (lesson.run().isEmpty()) {
+            return List.of();
+        }
+        return problems(lesson, lesson.run().get());
+    }
+
+    private List<Problem> problems(Lesson whole, Lesson.OfRun lesson) throws InterruptedException {
+        Path file = whole.folder().resolve(ScenarioFiles.LESSON);
         Problems problems = new Problems(file.toString());
         Places places = Places.of(file);
         Map<String, Trace> runs = runs(lesson);
@@ -87,7 +94,7 @@ public final class LessonTrial {
         return problems.inOrder();
     }
 
-    private boolean isReached(Beat beat, Lesson lesson, Map<String, Observed> observed) throws InterruptedException {
+    private boolean isReached(Beat beat, Lesson.OfRun lesson, Map<String, Observed> observed) throws InterruptedException {
         Observed start = observed.get(lesson.question().usual());
         if (start != null && start.nth(beat.at(), beat.nth()).isPresent()) {
             return true;

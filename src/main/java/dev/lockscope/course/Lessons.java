@@ -1,6 +1,7 @@
 package dev.lockscope.course;
 
 import dev.lockscope.scenario.ScenarioFiles;
+import dev.lockscope.scenario.problem.NearMatch;
 import dev.lockscope.scenario.problem.Position;
 import dev.lockscope.scenario.problem.Problem;
 import dev.lockscope.scenario.problem.Problems;
@@ -62,8 +63,9 @@ public record Lessons(List<Lesson> lessons, Glossary glossary) {
         lessons.sort(Comparator.comparingInt(Lesson::number));
         found.addAll(twice(lessons));
         if (all) {
-            found.addAll(Glossary.unknownLessons(
-                    folder, lessons.stream().map(Lesson::id).collect(Collectors.toSet())));
+            Set<String> ids = lessons.stream().map(Lesson::id).collect(Collectors.toSet());
+            found.addAll(Glossary.unknownLessons(folder, ids));
+            lessons.forEach(lesson -> found.addAll(unknown(lesson, ids)));
         }
         if (!found.isEmpty()) {
             throw new LessonException(found);
@@ -83,6 +85,22 @@ public record Lessons(List<Lesson> lessons, Glossary glossary) {
             found.addAll(problems.inOrder());
             return List.of();
         }
+    }
+
+    /** The lessons that a lesson's cards lead to and that there are not. */
+    private static List<Problem> unknown(Lesson lesson, Set<String> ids) {
+        Problems problems =
+                new Problems(lesson.folder().resolve(ScenarioFiles.LESSON).toString());
+        lesson.cards().ifPresent(cards -> Stream.concat(cards.cards().stream(), cards.quiz().stream())
+                .map(Card::see)
+                .filter(see -> !ids.contains(see))
+                .distinct()
+                .forEach(see -> problems.add(
+                        Position.START,
+                        Wording.UNKNOWN_LESSON.with(see),
+                        Wording.WANT_ONE_OF.choices(ids.stream().sorted().toList()),
+                        NearMatch.of(see, ids))));
+        return problems.inOrder();
     }
 
     private static List<Problem> twice(List<Lesson> lessons) {

@@ -41,6 +41,8 @@ final class PlanReader {
             "faults",
             "code",
             "challenge",
+            "cards",
+            "quiz",
             "terms",
             "sources");
 
@@ -88,6 +90,41 @@ final class PlanReader {
                 .flatMap(value -> values.number(value, 1, 120))
                 .map(found -> OptionalInt.of(found.intValue()))
                 .orElse(OptionalInt.empty());
+        boolean withoutRun = fields.optional("scenario").isEmpty()
+                && (fields.optional("cards").isPresent()
+                        || fields.optional("quiz").isPresent());
+        Read read = withoutRun ? cards(fields) : run(fields);
+        return new Plan(
+                id,
+                number,
+                minutes,
+                read.content(),
+                read.wanted(),
+                items(fields, "terms").stream()
+                        .flatMap(value -> term(value).stream())
+                        .toList(),
+                items(fields, "sources").stream()
+                        .flatMap(value -> source(value).stream())
+                        .toList());
+    }
+
+    private record Read(Optional<Lesson.Content> content, Wanted wanted) {}
+
+    private Read cards(Fields fields) {
+        CardReader reader = new CardReader(problems);
+        List<Card> cards = reader.read(fields.optional("cards"));
+        List<Card> quiz = reader.read(fields.optional("quiz"));
+        return new Read(
+                Optional.of(new Lesson.OfCards(cards, quiz)), new Wanted.OfCards(rightOptions(cards), rightOptions(quiz)));
+    }
+
+    private static Map<String, String> rightOptions(List<Card> cards) {
+        Map<String, String> right = new LinkedHashMap<>();
+        cards.forEach(card -> right.putIfAbsent(card.id(), card.right()));
+        return right;
+    }
+
+    private Read run(Fields fields) {
         List<Scenario> family = fields.required("scenario").map(this::family).orElse(List.of());
         Optional<Scenario> start = start(fields, family);
         Optional<Yaml> repairedValue = fields.optional("repaired");
@@ -101,34 +138,19 @@ final class PlanReader {
         List<String> optionIds = options.map(this::optionIds).orElse(List.of());
         Optional<Question> question =
                 options.flatMap(found -> start.flatMap(scenario -> question(found, scenario, family)));
-        List<Yaml> beats = items(fields, "beats");
         List<String> beatIds = new ArrayList<>();
-        List<Beat> readBeats = beats.stream()
+        List<Beat> beats = items(fields, "beats").stream()
                 .flatMap(value -> beat(value, start, family, beatIds).stream())
                 .toList();
-        return new Plan(
-                id,
-                number,
-                minutes,
-                start,
-                repaired,
-                question,
-                optionIds,
-                readBeats,
-                beatIds,
-                faults(items(fields, "faults"), start),
-                items(fields, "code").stream()
-                        .flatMap(value -> code(value).stream())
-                        .toList(),
-                fields.optional("challenge").flatMap(value -> challenge(value, family)),
-                repairedValue.isPresent(),
-                fields.optional("challenge").isPresent(),
-                items(fields, "terms").stream()
-                        .flatMap(value -> term(value).stream())
-                        .toList(),
-                items(fields, "sources").stream()
-                        .flatMap(value -> source(value).stream())
-                        .toList());
+        List<Action> faults = faults(items(fields, "faults"), start);
+        List<CodeMark> code =
+                items(fields, "code").stream().flatMap(value -> code(value).stream()).toList();
+        Optional<Yaml> task = fields.optional("challenge");
+        Optional<Challenge> challenge = task.flatMap(value -> challenge(value, family));
+        return new Read(
+                start.flatMap(first -> question.map(asked -> new Lesson.OfRun(
+                        scenarios, first, repaired, asked, beats, faults, code, challenge))),
+                new Wanted.OfRun(optionIds, beatIds, repairedValue.isPresent(), task.isPresent()));
     }
 
     private List<Yaml> items(Fields fields, String key) {

@@ -11,9 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.commonmark.node.BulletList;
 import org.commonmark.node.Node;
 
 /** Reads a lesson's text in one language, and says where it does not fit to the lesson's description. For one thread. */
@@ -24,38 +21,30 @@ final class TextReader {
 
     private static final List<String> SECTIONS =
             List.of("Set-up", "Question", "Look", "Outcome", "Repair", "Try it", "Take away", "Teacher");
-    private static final Pattern OPTION = Pattern.compile("([a-z]):\\s*(.*)", Pattern.DOTALL);
+    private static final List<String> WITHOUT_RUN = List.of("Set-up", "Cards", "Quick check", "Take away", "Teacher");
 
     private final Problems problems;
     private final Markdown markdown;
-    private final Parts wanted;
+    private final Wanted wanted;
+    private final Optional<Set<String>> glossary;
+    private final List<String> sections;
 
     /**
-     * What the description asks the text for.
+     * A reader of one file.
      *
-     * @param options the ids of the question's options
-     * @param beats the ids of the run's stops
-     * @param repair whether there is a repaired variant
-     * @param challenge whether there is a challenge
-     * @param terms the glossary's terms; nothing where there is no glossary
+     * @param wanted what the lesson's description asks the text for
+     * @param glossary the glossary's terms; nothing where there is no glossary
      */
-    record Parts(
-            List<String> options, List<String> beats, boolean repair, boolean challenge, Optional<Set<String>> terms) {
-
-        Parts {
-            options = List.copyOf(options);
-            beats = List.copyOf(beats);
-        }
-    }
-
-    TextReader(Problems problems, Parts wanted) {
+    TextReader(Problems problems, Wanted wanted, Optional<Set<String>> glossary) {
         this.problems = problems;
         this.wanted = wanted;
+        this.glossary = glossary;
+        this.sections = wanted instanceof Wanted.OfCards ? WITHOUT_RUN : SECTIONS;
         this.markdown = new Markdown(problems, this::term);
     }
 
     private void term(String term, Position at) {
-        wanted.terms()
+        glossary
                 .filter(known -> !known.contains(term))
                 .ifPresent(known -> problems.add(
                         at,
@@ -75,35 +64,58 @@ final class TextReader {
         }
         Section lesson = titled.orElse(root);
         for (Section part : lesson.parts()) {
-            if (!SECTIONS.contains(part.name())) {
+            if (!sections.contains(part.name())) {
                 problems.add(
                         part.at(),
                         Wording.UNKNOWN_SECTION.with(part.name()),
-                        Wording.WANT_ONE_OF.choices(SECTIONS),
-                        NearMatch.of(part.name(), SECTIONS));
+                        Wording.WANT_ONE_OF.choices(sections),
+                        NearMatch.of(part.name(), sections));
             }
         }
-        return read(lesson);
+        if (wanted instanceof Wanted.OfCards cards) {
+            return ofCards(lesson, cards);
+        } else if (wanted instanceof Wanted.OfRun run) {
+            return ofRun(lesson, run);
+        }
+        throw new IllegalStateException("no text for " + wanted);
     }
 
-    private LessonText read(Section lesson) {
+    private LessonText ofCards(Section lesson, Wanted.OfCards cards) {
+        return new LessonText(
+                lesson.name(),
+                said(lesson.at(), lesson.blocks()),
+                required(lesson, "Set-up"),
+                Prose.NONE,
+                Map.of(),
+                Map.of(),
+                Prose.NONE,
+                Map.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(new CardTextReader(problems, markdown).read(lesson, cards, this::section)),
+                required(lesson, "Take away"),
+                required(lesson, "Teacher"));
+    }
+
+    private LessonText ofRun(Section lesson, Wanted.OfRun run) {
         Prose goal = said(lesson.at(), lesson.blocks());
         Prose setUp = required(lesson, "Set-up");
         Map<String, Prose> options = new LinkedHashMap<>();
         Prose question = section(lesson, "Question")
-                .map(found -> question(found, options))
+                .map(found -> question(found, run.options(), options))
                 .orElse(Prose.NONE);
-        Map<String, Prose> looks = wanted.beats().isEmpty() && lesson.part("Look").isEmpty()
+        Map<String, Prose> looks = run.beats().isEmpty() && lesson.part("Look").isEmpty()
                 ? Map.of()
                 : section(lesson, "Look")
-                        .map(found -> parts(found, wanted.beats(), Wording.BEAT_WITHOUT_TEXT, Wording.TEXT_WITHOUT_BEAT))
+                        .map(found -> parts(found, run.beats(), Wording.BEAT_WITHOUT_TEXT, Wording.TEXT_WITHOUT_BEAT))
                         .orElse(Map.of());
         Optional<Section> outcome = section(lesson, "Outcome");
         Map<String, Prose> answers = outcome.map(found ->
-                        parts(found, wanted.options(), Wording.OPTION_WITHOUT_ANSWER, Wording.TEXT_WITHOUT_OPTION))
+                        parts(found, run.options(), Wording.OPTION_WITHOUT_ANSWER, Wording.TEXT_WITHOUT_OPTION))
                 .orElse(Map.of());
-        Optional<Prose> repair = wanted.repair() ? Optional.of(required(lesson, "Repair")) : Optional.empty();
-        Optional<Section> challenge = wanted.challenge() ? section(lesson, "Try it") : Optional.empty();
+        Optional<Prose> repair = run.repair() ? Optional.of(required(lesson, "Repair")) : Optional.empty();
+        Optional<Section> challenge = run.challenge() ? section(lesson, "Try it") : Optional.empty();
         Optional<Prose> task = challenge.map(found -> said(found.at(), found.blocks()));
         return new LessonText(
                 lesson.name(),
@@ -117,6 +129,7 @@ final class TextReader {
                 repair,
                 task.map(TextReader::withoutHint),
                 task.flatMap(TextReader::hint),
+                Optional.empty(),
                 required(lesson, "Take away"),
                 required(lesson, "Teacher"));
     }
@@ -138,8 +151,8 @@ final class TextReader {
     private Optional<Section> section(Section lesson, String name) {
         Optional<Section> found = lesson.part(name);
         boolean misspelt = lesson.parts().stream()
-                .anyMatch(part -> !SECTIONS.contains(part.name())
-                        && NearMatch.of(part.name(), SECTIONS).equals(Optional.of(name)));
+                .anyMatch(part -> !sections.contains(part.name())
+                        && NearMatch.of(part.name(), sections).equals(Optional.of(name)));
         if (found.isEmpty() && !misspelt) {
             problems.add(lesson.at(), Wording.MISSING_SECTION.with(name));
         }
@@ -191,58 +204,22 @@ final class TextReader {
         free.stream().filter(id -> !meant.contains(id)).forEach(id -> problems.add(at, without.with(id)));
     }
 
-    private Prose question(Section section, Map<String, Prose> options) {
+    private Prose question(Section section, List<String> ids, Map<String, Prose> options) {
         List<Node> blocks = new ArrayList<>(section.blocks());
-        Map<String, Position> found = new LinkedHashMap<>();
-        if (!blocks.isEmpty() && blocks.get(blocks.size() - 1) instanceof BulletList list) {
-            blocks.remove(list);
-            for (Node item : Markdown.children(list)) {
-                option(item, options, found);
-            }
-        }
-        compare(section.at(), found, wanted.options(), Wording.OPTION_WITHOUT_TEXT, Wording.TEXT_WITHOUT_OPTION);
+        Map<String, Position> found = new OptionReader(problems, markdown).take(blocks, options);
+        compare(section.at(), found, ids, Wording.OPTION_WITHOUT_TEXT, Wording.TEXT_WITHOUT_OPTION);
         return said(section.at(), blocks);
     }
 
-    private void option(Node item, Map<String, Prose> options, Map<String, Position> found) {
-        Position at = Markdown.at(item);
-        Prose prose = markdown.prose(Markdown.children(item));
-        Optional<Matcher> named = prose.blocks().stream()
-                .findFirst()
-                .filter(Prose.Paragraph.class::isInstance)
-                .map(Prose.Paragraph.class::cast)
-                .flatMap(paragraph -> paragraph.words().stream().findFirst())
-                .map(word -> OPTION.matcher(word.plain()))
-                .filter(Matcher::matches);
-        if (named.isEmpty()) {
-            problems.add(at, Wording.FOUND_TEXT.with(prose.plain()), Wording.WANT_OPTION.with());
-            return;
-        }
-        String id = named.get().group(1);
-        if (found.containsKey(id)) {
-            problems.add(at, Wording.TWICE.with(id));
-        }
-        found.put(id, at);
-        options.put(id, withFirst(prose, named.get().group(2)));
-    }
-
-    private static Prose withFirst(Prose prose, String first) {
-        List<Prose.Block> blocks = new ArrayList<>(prose.blocks());
-        if (blocks.get(0) instanceof Prose.Paragraph paragraph) {
-            List<Prose.Inline> words = new ArrayList<>(paragraph.words());
-            words.set(0, new Prose.Words(first));
-            blocks.set(0, new Prose.Paragraph(words));
-        }
-        return new Prose(blocks);
-    }
-
-    private static Prose withoutHint(Prose task) {
+    /** A text without its quotes. */
+    static Prose withoutHint(Prose task) {
         return new Prose(task.blocks().stream()
                 .filter(block -> !(block instanceof Prose.Quote))
                 .toList());
     }
 
-    private static Optional<Prose> hint(Prose task) {
+    /** The first quote in a text. */
+    static Optional<Prose> hint(Prose task) {
         return task.blocks().stream()
                 .filter(Prose.Quote.class::isInstance)
                 .map(block -> ((Prose.Quote) block).prose())
