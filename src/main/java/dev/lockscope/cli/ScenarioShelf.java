@@ -40,10 +40,20 @@ final class ScenarioShelf {
      * @throws WrongInput when there is nothing at a path
      */
     List<Item> load(List<Path> filesOrFolders) throws WrongInput {
+        return load(filesOrFolders, true);
+    }
+
+    /**
+     * Loads files, and the scenario files of folders.
+     *
+     * @param needed whether each folder needs to have any
+     * @throws WrongInput when there is nothing at a path
+     */
+    List<Item> load(List<Path> filesOrFolders, boolean needed) throws WrongInput {
         List<Item> items = new ArrayList<>();
         for (Path path : filesOrFolders) {
             List<Path> files = find(path);
-            if (files.isEmpty()) {
+            if (files.isEmpty() && needed) {
                 throw new WrongInput(messages.text("folder.empty", path));
             }
             files.forEach(file -> items.add(item(file)));
