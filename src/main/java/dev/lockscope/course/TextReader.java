@@ -58,11 +58,13 @@ final class TextReader {
         checkLines(text);
         Section root = Section.of(Markdown.parse(text), problems);
         Optional<Section> titled = root.parts().stream().findFirst();
-        if (titled.isEmpty() || !root.blocks().isEmpty() || root.parts().size() > 1) {
-            Position at = root.parts().size() > 1 ? root.parts().get(1).at() : Position.START;
+        boolean wellTitled = root.blocks().isEmpty() && root.parts().size() == 1;
+        if (!wellTitled) {
+            boolean second = root.blocks().isEmpty() && root.parts().size() > 1;
+            Position at = second ? root.parts().get(1).at() : Position.START;
             problems.add(at, Wording.NO_TITLE.with(), Wording.WANT_TITLE.with());
         }
-        Section lesson = titled.orElse(root);
+        Section lesson = root.blocks().isEmpty() ? titled.orElse(root) : root;
         for (Section part : lesson.parts()) {
             if (!sections.contains(part.name())) {
                 problems.add(

@@ -73,6 +73,14 @@ final class ArchitectureRules {
                         .because("everything shown or judged is a pure fold over the trace"),
                 noClasses()
                         .that()
+                        .resideOutsideOfPackages(
+                                root + ".course..", root + ".cli..", root + ".desktop..", root + ".app..")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAPackage(root + ".course..")
+                        .because("the lab teaches without knowing the lessons"),
+                noClasses()
+                        .that()
                         .resideInAnyPackage(root + ".lock.recipe..", root + ".lock.program..")
                         .should()
                         .dependOnClassesThat()

@@ -1,13 +1,24 @@
 package dev.lockscope.testkit;
 
+import dev.lockscope.lab.Cue;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.Play;
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
 import dev.lockscope.model.ModelLab;
+import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.ActionText;
+import dev.lockscope.scenario.EventPattern;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.Vocabulary;
+import dev.lockscope.scenario.problem.Position;
+import dev.lockscope.scenario.problem.Problems;
+import dev.lockscope.scenario.yaml.Yaml;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Plays scenarios on the model, to their ends. */
 public final class ModelPlayer {
@@ -26,9 +37,33 @@ public final class ModelPlayer {
         }
     }
 
-    /** A run that nobody leads but the test. */
-    public static Run free(Scenario scenario) {
-        return open(scenario, new RunOptions(1, 42, new Play.Free()));
+    /**
+     * The trace of a run without the script, in which the learner acts when events come, and which ends after a minute.
+     *
+     * @param cues events and actions in turn, as in scripts
+     */
+    public static Trace playFree(Scenario scenario, String... cues) throws InterruptedException {
+        List<Cue> read = new ArrayList<>();
+        for (int i = 0; i < cues.length; i += 2) {
+            Action action = new ActionText(scenario).read(cues[i + 1]).orElseThrow();
+            read.add(new Cue(
+                    new Cue.Awaited.Next(event(scenario, cues[i])), new Cue.Deed.OfLearner(action), Duration.ofSeconds(30)));
+        }
+        Play play = new Play.Branch(read, new Play.Limits(100_000, Duration.ofMinutes(1)));
+        try (Run run = open(scenario, new RunOptions(1, 42, play))) {
+            run.start();
+            run.awaitEnd();
+            return run.trace();
+        }
+    }
+
+    /** An event as in scripts. */
+    public static EventPattern event(Scenario scenario, String text) {
+        Problems problems = new Problems("test");
+        Yaml.Scalar written = new Yaml.Scalar(Position.START, text, Yaml.Type.TEXT, -1);
+        return new Vocabulary(scenario, problems)
+                .event(written)
+                .orElseThrow(() -> new AssertionError(problems.inOrder().toString()));
     }
 
     private static Run open(Scenario scenario, RunOptions options) {
