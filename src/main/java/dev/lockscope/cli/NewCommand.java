@@ -13,7 +13,7 @@ import picocli.CommandLine.ParseResult;
 final class NewCommand implements Command {
 
     private static final String LESSON = "lesson";
-    private static final Path HERE = Path.of("scenarios", "lessons");
+    private static final Path SCENARIOS = Path.of("scenarios");
 
     private final Messages messages;
     private final Screen screen;
@@ -61,7 +61,7 @@ final class NewCommand implements Command {
         } else if (!LessonSkeleton.isId(name)) {
             throw new WrongInput(messages.text("new.bad-name", name));
         }
-        Path usual = Files.isDirectory(HERE.getParent()) ? HERE : Path.of(".");
+        Path usual = Files.isDirectory(SCENARIOS) ? SCENARIOS.resolve("lessons") : Path.of(".");
         Path course = given.matchedPositionalValue(2, usual);
         try {
             Path folder = LessonSkeleton.write(course, name);

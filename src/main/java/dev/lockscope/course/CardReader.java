@@ -33,8 +33,9 @@ final class CardReader {
                     .flatMap(value -> values.text(value, Wording.WANT_ID.with()));
             Optional<String> right = fields.flatMap(found -> found.required("right"))
                     .flatMap(value -> values.choice(value, OPTIONS, option -> option));
-            Optional<String> see =
-                    fields.flatMap(found -> found.required("see")).flatMap(values::text).map(Scalar::value);
+            Optional<String> see = fields.flatMap(found -> found.required("see"))
+                    .flatMap(values::text)
+                    .map(Scalar::value);
             id.filter(found -> cards.stream().anyMatch(card -> card.id().equals(found.value())))
                     .ifPresent(found -> problems.add(found.at(), Wording.TWICE.with(found.value())));
             id.ifPresent(found -> right.ifPresent(

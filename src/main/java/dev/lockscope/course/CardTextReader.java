@@ -27,8 +27,7 @@ final class CardTextReader {
      *
      * @param find finds a section, or says that it is missing
      */
-    CardTexts read(
-            Section lesson, Wanted.OfCards wanted, BiFunction<Section, String, Optional<Section>> find) {
+    CardTexts read(Section lesson, Wanted.OfCards wanted, BiFunction<Section, String, Optional<Section>> find) {
         Map<String, Prose> shared = new LinkedHashMap<>();
         Optional<Section> cards = wanted.cards().isEmpty() ? Optional.empty() : find.apply(lesson, "Cards");
         Prose intro = Prose.NONE;

@@ -129,8 +129,10 @@ public record Challenge(Scenario start, boolean free, Claim goal, Rules rules) {
         }
         List<String> actions = actions(trace);
         long faults = actions.stream().filter(Challenge::isFault).count();
-        rules.actions().filter(most -> faults > most).ifPresent(most ->
-                broken.add(words("challenge.actions", Long.toString(faults), Integer.toString(most))));
+        rules.actions()
+                .filter(most -> faults > most)
+                .ifPresent(
+                        most -> broken.add(words("challenge.actions", Long.toString(faults), Integer.toString(most))));
         actions.stream()
                 .filter(action -> rules.not().contains(verb(action)))
                 .distinct()

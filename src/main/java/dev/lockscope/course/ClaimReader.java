@@ -112,7 +112,10 @@ final class ClaimReader {
             }
         }
         if (claims.size() != 1 && sound) {
-            problems.add(mapping.at(), Wording.NOT_ONE_CLAIM.with(), Wording.WANT_ONE_OF.choices(List.copyOf(words.keySet())));
+            problems.add(
+                    mapping.at(),
+                    Wording.NOT_ONE_CLAIM.with(),
+                    Wording.WANT_ONE_OF.choices(List.copyOf(words.keySet())));
         }
         return claims.size() == 1 && sound ? claim(claims.get(0), others) : Optional.empty();
     }
@@ -122,17 +125,21 @@ final class ClaimReader {
         beside = others;
         if (!word.endsWith("granted")) {
             for (String key : List.of("within", "after")) {
-                Optional.ofNullable(others.get(key)).ifPresent(value -> problems.add(
-                        value.at(), Wording.UNKNOWN_KEY.with(key), Wording.WANT_KEY.choices(List.of(word, "variant"))));
+                Optional.ofNullable(others.get(key))
+                        .ifPresent(value -> problems.add(
+                                value.at(),
+                                Wording.UNKNOWN_KEY.with(key),
+                                Wording.WANT_KEY.choices(List.of(word, "variant"))));
             }
         }
         Optional<String> variant = Optional.ofNullable(others.get("variant")).flatMap(this::variant);
-        variant.ifPresent(name -> vocabulary = new Vocabulary(
-                Optional.ofNullable(variants.get(name)).orElseThrow(), problems));
+        variant.ifPresent(name -> vocabulary =
+                new Vocabulary(Optional.ofNullable(variants.get(name)).orElseThrow(), problems));
         Function<Yaml, Optional<? extends Claim>> reader =
                 Optional.ofNullable(words.get(word)).orElseThrow();
         Optional<Claim> claim = reader.apply(entry.value()).map(found -> found);
-        return claim.map(found -> variant.<Claim>map(name -> new Claim.InVariant(name, found)).orElse(found));
+        return claim.map(found ->
+                variant.<Claim>map(name -> new Claim.InVariant(name, found)).orElse(found));
     }
 
     private Optional<String> variant(Yaml value) {
@@ -190,20 +197,21 @@ final class ClaimReader {
         List<Duration> read =
                 ends.stream().flatMap(end -> vocabulary.duration(end).stream()).toList();
         return read.size() == 2
-                ? Optional.of(new RunClaim.Window(read.get(0).toNanos(), read.get(1).toNanos(), after))
+                ? Optional.of(
+                        new RunClaim.Window(read.get(0).toNanos(), read.get(1).toNanos(), after))
                 : Optional.empty();
     }
 
     private Optional<Claim> count(Yaml value) {
         Optional<Fields> fields = Fields.of(value, problems, List.of("event", "is", "at-least", "at-most"));
-        Optional<EventPattern> event = fields.flatMap(found -> found.required("event")).flatMap(vocabulary::event);
-        Optional<Bounds> times = fields.flatMap(found -> bounds(value.at(), found, "is", number ->
-                values.number(number, 0, MOST)));
+        Optional<EventPattern> event =
+                fields.flatMap(found -> found.required("event")).flatMap(vocabulary::event);
+        Optional<Bounds> times =
+                fields.flatMap(found -> bounds(value.at(), found, "is", number -> values.number(number, 0, MOST)));
         return event.flatMap(pattern -> times.map(bounds -> new RunClaim.Count(pattern, bounds)));
     }
 
-    private Optional<Bounds> bounds(
-            Position at, Fields fields, String exact, Function<Yaml, Optional<Long>> read) {
+    private Optional<Bounds> bounds(Position at, Fields fields, String exact, Function<Yaml, Optional<Long>> read) {
         Optional<Yaml> is = fields.optional(exact);
         Optional<Yaml> least = fields.optional("at-least");
         Optional<Yaml> most = fields.optional("at-most");
@@ -236,7 +244,8 @@ final class ClaimReader {
 
     private Optional<Claim> holders(Yaml value) {
         Optional<Fields> fields = Fields.of(value, problems, List.of("at", "nth", "are"));
-        Optional<EventPattern> at = fields.flatMap(found -> found.required("at")).flatMap(vocabulary::event);
+        Optional<EventPattern> at =
+                fields.flatMap(found -> found.required("at")).flatMap(vocabulary::event);
         long nth = fields.flatMap(found -> found.optional("nth"))
                 .flatMap(number -> values.number(number, 1, 1000))
                 .orElse(1L);
@@ -256,9 +265,11 @@ final class ClaimReader {
 
     private Optional<Claim> waits(Yaml value) {
         Optional<Fields> fields = Fields.of(value, problems, List.of("client", "at-least", "at-most", "after"));
-        Optional<String> client = fields.flatMap(found -> found.required("client")).flatMap(vocabulary::client);
+        Optional<String> client =
+                fields.flatMap(found -> found.required("client")).flatMap(vocabulary::client);
         Optional<Bounds> length = fields.flatMap(found -> bounds(value.at(), found, "is", this::nanos));
-        Optional<EventPattern> after = fields.flatMap(found -> found.optional("after")).flatMap(vocabulary::event);
+        Optional<EventPattern> after =
+                fields.flatMap(found -> found.optional("after")).flatMap(vocabulary::event);
         return client.flatMap(name -> length.map(bounds -> new RunClaim.Waits(name, bounds, after)));
     }
 
@@ -267,8 +278,7 @@ final class ClaimReader {
         if (value instanceof Sequence && items.isEmpty()) {
             problems.add(value.at(), Wording.TOO_FEW.with("1"));
         }
-        List<Claim> claims =
-                items.stream().flatMap(item -> read(item).stream()).toList();
+        List<Claim> claims = items.stream().flatMap(item -> read(item).stream()).toList();
         return claims.isEmpty() || claims.size() < items.size() ? Optional.empty() : Optional.of(claims);
     }
 }

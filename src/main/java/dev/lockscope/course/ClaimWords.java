@@ -48,9 +48,15 @@ final class ClaimWords {
 
     private String ofRun(RunClaim claim) {
         if (claim instanceof RunClaim.Finding finding) {
-            return say("finding", VerdictText.in(language).title(finding.id()), finding.id().id());
+            return say(
+                    "finding",
+                    VerdictText.in(language).title(finding.id()),
+                    finding.id().id());
         } else if (claim instanceof RunClaim.NoFinding none) {
-            return say("no-finding", VerdictText.in(language).title(none.id()), none.id().id());
+            return say(
+                    "no-finding",
+                    VerdictText.in(language).title(none.id()),
+                    none.id().id());
         } else if (claim instanceof RunClaim.Safe) {
             return say("safe");
         } else if (claim instanceof RunClaim.Balance balance) {
@@ -62,9 +68,15 @@ final class ClaimWords {
         } else if (claim instanceof RunClaim.Computations computations) {
             return say("computations", times(Bounds.exactly(computations.times())));
         } else if (claim instanceof RunClaim.Granted granted) {
-            return say("granted", granted.client(), granted.when().map(this::window).orElse(""));
+            return say(
+                    "granted",
+                    granted.client(),
+                    granted.when().map(this::window).orElse(""));
         } else if (claim instanceof RunClaim.NeverGranted never) {
-            return say("never-granted", never.client(), never.when().map(this::window).orElse(""));
+            return say(
+                    "never-granted",
+                    never.client(),
+                    never.when().map(this::window).orElse(""));
         } else if (claim instanceof RunClaim.Overlap overlap) {
             return say("overlap", length(overlap.length()));
         } else if (claim instanceof RunClaim.Waits waits) {

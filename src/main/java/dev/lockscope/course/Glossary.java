@@ -84,8 +84,8 @@ public record Glossary(List<Entry> entries) {
         }
         List<Entry> entries = new ArrayList<>();
         english.forEach((id, read) -> Optional.ofNullable(norwegian.get(id))
-                .ifPresent(other -> entries.add(
-                        new Entry(id, read.explanation(), other.explanation(), read.lessons()))));
+                .ifPresent(
+                        other -> entries.add(new Entry(id, read.explanation(), other.explanation(), read.lessons()))));
         return new Glossary(entries);
     }
 
@@ -93,8 +93,8 @@ public record Glossary(List<Entry> entries) {
     static Optional<Set<String>> terms(Path folder) {
         Path file = file(folder, "en");
         return Files.exists(file)
-                ? Optional.of(Set.copyOf(
-                        read(file, new Problems(file.toString())).keySet()))
+                ? Optional.of(
+                        Set.copyOf(read(file, new Problems(file.toString())).keySet()))
                 : Optional.empty();
     }
 
@@ -105,12 +105,11 @@ public record Glossary(List<Entry> entries) {
             Path file = file(folder, language);
             if (Files.exists(file)) {
                 Problems problems = new Problems(file.toString());
-                for (GlossaryReader.Read read : read(file, new Problems(file.toString())).values()) {
+                for (GlossaryReader.Read read :
+                        read(file, new Problems(file.toString())).values()) {
                     read.lessons().stream()
                             .filter(lesson -> !lessons.contains(lesson))
-                            .forEach(lesson -> problems.add(
-                                    read.lessonsAt(),
-                                    Wording.UNKNOWN_LESSON.with(lesson)));
+                            .forEach(lesson -> problems.add(read.lessonsAt(), Wording.UNKNOWN_LESSON.with(lesson)));
                 }
                 found.addAll(problems.inOrder());
             }

@@ -58,9 +58,10 @@ final class GlossaryReader {
         }
         Section root = Section.of(Markdown.parse(rest.toString()), problems);
         // A title above the entries is allowed.
-        List<Section> entries = root.parts().size() == 1 && !root.parts().get(0).parts().isEmpty()
-                ? root.parts().get(0).parts()
-                : root.parts();
+        List<Section> entries =
+                root.parts().size() == 1 && !root.parts().get(0).parts().isEmpty()
+                        ? root.parts().get(0).parts()
+                        : root.parts();
         Map<String, Read> read = new LinkedHashMap<>();
         for (int i = 0; i < entries.size(); i++) {
             int from = entries.get(i).at().line();

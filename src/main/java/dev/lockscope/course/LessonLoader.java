@@ -118,8 +118,8 @@ public final class LessonLoader {
         Problems problems = new Problems(file.toString());
         Message expected = Wording.WANT_LESSON_FILE.with();
         Optional<String> text = LessonFile.read(file, expected, problems);
-        Optional<LessonText> read = text.flatMap(words -> plan.map(
-                found -> new TextReader(problems, found.wanted(), glossary).read(words)));
+        Optional<LessonText> read = text.flatMap(
+                words -> plan.map(found -> new TextReader(problems, found.wanted(), glossary).read(words)));
         told.addAll(problems.inOrder());
         return read;
     }

@@ -38,20 +38,19 @@ public final class LessonSkeleton {
     public static Path write(Path course, String id) throws IOException {
         Files.createDirectories(course);
         List<LessonFolder> taken = folders(course);
-        int number = 1 + taken.stream()
-                .flatMapToInt(folder -> folder.number().stream())
-                .max()
-                .orElse(0);
+        int number = 1
+                + taken.stream()
+                        .flatMapToInt(folder -> folder.number().stream())
+                        .max()
+                        .orElse(0);
         if (number > MOST || taken.stream().anyMatch(folder -> folder.id().equals(id))) {
             throw new FileAlreadyExistsException(id);
         }
         Path folder = Files.createDirectory(course.resolve(String.format(Locale.ROOT, "%02d-%s", number, id)));
-        Map<String, String> files = Map.of(
-                "lesson.yaml", "lesson.yaml", "scenario.yaml", id + ".yaml", "en.md", "en.md", "nb.md", "nb.md");
+        Map<String, String> files =
+                Map.of("lesson.yaml", "lesson.yaml", "scenario.yaml", id + ".yaml", "en.md", "en.md", "nb.md", "nb.md");
         for (Map.Entry<String, String> file : files.entrySet()) {
-            String text = template(file.getKey())
-                    .replace("@ID@", id)
-                    .replace("@NUMBER@", Integer.toString(number));
+            String text = template(file.getKey()).replace("@ID@", id).replace("@NUMBER@", Integer.toString(number));
             Files.writeString(folder.resolve(file.getValue()), text);
         }
         return folder;

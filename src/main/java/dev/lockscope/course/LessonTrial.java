@@ -94,7 +94,8 @@ public final class LessonTrial {
         return problems.inOrder();
     }
 
-    private boolean isReached(Beat beat, Lesson.OfRun lesson, Map<String, Observed> observed) throws InterruptedException {
+    private boolean isReached(Beat beat, Lesson.OfRun lesson, Map<String, Observed> observed)
+            throws InterruptedException {
         Observed start = observed.get(lesson.question().usual());
         if (start != null && start.nth(beat.at(), beat.nth()).isPresent()) {
             return true;
@@ -130,11 +131,12 @@ public final class LessonTrial {
             Map<String, Position> beats = new HashMap<>();
             root.flatMap(found -> given(found, "beats")).ifPresent(list -> {
                 if (list instanceof Yaml.Sequence items) {
-                    items.items().forEach(item -> given(item, "id").ifPresent(id -> {
-                        if (id instanceof Yaml.Scalar scalar) {
-                            beats.put(scalar.value(), item.at());
-                        }
-                    }));
+                    items.items()
+                            .forEach(item -> given(item, "id").ifPresent(id -> {
+                                if (id instanceof Yaml.Scalar scalar) {
+                                    beats.put(scalar.value(), item.at());
+                                }
+                            }));
                 }
             });
             return new Places(options, beats);

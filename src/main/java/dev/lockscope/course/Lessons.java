@@ -91,15 +91,17 @@ public record Lessons(List<Lesson> lessons, Glossary glossary) {
     private static List<Problem> unknown(Lesson lesson, Set<String> ids) {
         Problems problems =
                 new Problems(lesson.folder().resolve(ScenarioFiles.LESSON).toString());
-        lesson.cards().ifPresent(cards -> Stream.concat(cards.cards().stream(), cards.quiz().stream())
-                .map(Card::see)
-                .filter(see -> !ids.contains(see))
-                .distinct()
-                .forEach(see -> problems.add(
-                        Position.START,
-                        Wording.UNKNOWN_LESSON.with(see),
-                        Wording.WANT_ONE_OF.choices(ids.stream().sorted().toList()),
-                        NearMatch.of(see, ids))));
+        lesson.cards()
+                .ifPresent(cards -> Stream.concat(cards.cards().stream(), cards.quiz().stream())
+                        .map(Card::see)
+                        .filter(see -> !ids.contains(see))
+                        .distinct()
+                        .forEach(see -> problems.add(
+                                Position.START,
+                                Wording.UNKNOWN_LESSON.with(see),
+                                Wording.WANT_ONE_OF.choices(
+                                        ids.stream().sorted().toList()),
+                                NearMatch.of(see, ids))));
         return problems.inOrder();
     }
 
@@ -109,8 +111,8 @@ public record Lessons(List<Lesson> lessons, Glossary glossary) {
         for (Lesson lesson : lessons) {
             Lesson before = taken.putIfAbsent(lesson.number(), lesson);
             if (before != null) {
-                Problems problems =
-                        new Problems(lesson.folder().resolve(ScenarioFiles.LESSON).toString());
+                Problems problems = new Problems(
+                        lesson.folder().resolve(ScenarioFiles.LESSON).toString());
                 problems.add(Position.START, Wording.NUMBER_TAKEN.with(Integer.toString(lesson.number()), before.id()));
                 found.addAll(problems.inOrder());
             }

@@ -60,8 +60,7 @@ final class Markdown {
         List<SourceSpan> spans = node.getSourceSpans();
         return spans.isEmpty()
                 ? Position.START
-                : new Position(
-                        spans.get(0).getLineIndex() + 1, spans.get(0).getColumnIndex() + 1);
+                : new Position(spans.get(0).getLineIndex() + 1, spans.get(0).getColumnIndex() + 1);
     }
 
     static List<Node> children(Node node) {

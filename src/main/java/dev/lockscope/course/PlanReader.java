@@ -115,7 +115,8 @@ final class PlanReader {
         List<Card> cards = reader.read(fields.optional("cards"));
         List<Card> quiz = reader.read(fields.optional("quiz"));
         return new Read(
-                Optional.of(new Lesson.OfCards(cards, quiz)), new Wanted.OfCards(rightOptions(cards), rightOptions(quiz)));
+                Optional.of(new Lesson.OfCards(cards, quiz)),
+                new Wanted.OfCards(rightOptions(cards), rightOptions(quiz)));
     }
 
     private static Map<String, String> rightOptions(List<Card> cards) {
@@ -128,9 +129,8 @@ final class PlanReader {
         List<Scenario> family = fields.required("scenario").map(this::family).orElse(List.of());
         Optional<Scenario> start = start(fields, family);
         Optional<Yaml> repairedValue = fields.optional("repaired");
-        List<Scenario> repaired = repairedValue.isEmpty() || family.isEmpty()
-                ? List.of()
-                : variants(repairedValue.get(), family);
+        List<Scenario> repaired =
+                repairedValue.isEmpty() || family.isEmpty() ? List.of() : variants(repairedValue.get(), family);
         Optional<Mapping> options = fields.required("question")
                 .flatMap(value -> Fields.of(value, problems, List.of("options")))
                 .flatMap(question -> question.required("options"))
@@ -143,38 +143,40 @@ final class PlanReader {
                 .flatMap(value -> beat(value, start, family, beatIds).stream())
                 .toList();
         List<Action> faults = faults(items(fields, "faults"), start);
-        List<CodeMark> code =
-                items(fields, "code").stream().flatMap(value -> code(value).stream()).toList();
+        List<CodeMark> code = items(fields, "code").stream()
+                .flatMap(value -> code(value).stream())
+                .toList();
         Optional<Yaml> task = fields.optional("challenge");
         Optional<Challenge> challenge = task.flatMap(value -> challenge(value, family));
         return new Read(
-                start.flatMap(first -> question.map(asked -> new Lesson.OfRun(
-                        scenarios, first, repaired, asked, beats, faults, code, challenge))),
+                start.flatMap(first -> question.map(
+                        asked -> new Lesson.OfRun(scenarios, first, repaired, asked, beats, faults, code, challenge))),
                 new Wanted.OfRun(optionIds, beatIds, repairedValue.isPresent(), task.isPresent()));
     }
 
     private List<Yaml> items(Fields fields, String key) {
-        return fields.optional(key)
-                .flatMap(values::list)
-                .map(Sequence::items)
-                .orElse(List.of());
+        return fields.optional(key).flatMap(values::list).map(Sequence::items).orElse(List.of());
     }
 
     private Optional<String> id(Yaml value) {
         Optional<Scalar> id = values.text(value, Wording.WANT_ID.with());
         id.filter(found -> !folder.id().isEmpty() && !found.value().equals(folder.id()))
                 .ifPresent(found -> problems.add(
-                        found.at(), Wording.ID_IS_NOT_FOLDER.with(found.value()), Wording.WANT_FILE_NAME.with(folder.id())));
+                        found.at(),
+                        Wording.ID_IS_NOT_FOLDER.with(found.value()),
+                        Wording.WANT_FILE_NAME.with(folder.id())));
         return id.map(Scalar::value);
     }
 
     private OptionalInt number(Yaml value) {
         Optional<Long> number = values.number(value, 1, 99);
-        number.filter(found -> folder.number().isPresent() && found != folder.number().getAsInt())
+        number.filter(found ->
+                        folder.number().isPresent() && found != folder.number().getAsInt())
                 .ifPresent(found -> problems.add(
                         value.at(),
                         Wording.NUMBER_IS_NOT_FOLDER.with(Long.toString(found)),
-                        Wording.WANT_FILE_NAME.with(Integer.toString(folder.number().getAsInt()))));
+                        Wording.WANT_FILE_NAME.with(
+                                Integer.toString(folder.number().getAsInt()))));
         return number.map(found -> OptionalInt.of(found.intValue())).orElse(OptionalInt.empty());
     }
 
@@ -265,8 +267,8 @@ final class PlanReader {
 
     private Optional<Beat> beat(Yaml value, Optional<Scenario> start, List<Scenario> family, List<String> ids) {
         Optional<Fields> fields = Fields.of(value, problems, List.of("id", "at", "nth", "variant"));
-        Optional<Scalar> id =
-                fields.flatMap(found -> found.required("id")).flatMap(found -> values.text(found, Wording.WANT_ID.with()));
+        Optional<Scalar> id = fields.flatMap(found -> found.required("id"))
+                .flatMap(found -> values.text(found, Wording.WANT_ID.with()));
         id.ifPresent(found -> {
             if (ids.contains(found.value())) {
                 problems.add(found.at(), Wording.TWICE.with(found.value()));
@@ -285,8 +287,7 @@ final class PlanReader {
 
     private List<Action> faults(List<Yaml> items, Optional<Scenario> start) {
         return items.stream()
-                .flatMap(item ->
-                        start.flatMap(scenario -> new Vocabulary(scenario, problems).action(item)).stream())
+                .flatMap(item -> start.flatMap(scenario -> new Vocabulary(scenario, problems).action(item)).stream())
                 .toList();
     }
 
@@ -294,8 +295,7 @@ final class PlanReader {
         Optional<Fields> fields = Fields.of(value, problems, List.of("recipe", "step"));
         Optional<Catalogue.Entry> recipe = fields.flatMap(found -> found.required("recipe"))
                 .flatMap(name -> values.choice(name, Catalogue.entries(), Catalogue.Entry::id));
-        Optional<Scalar> step =
-                fields.flatMap(found -> found.required("step")).flatMap(values::text);
+        Optional<Scalar> step = fields.flatMap(found -> found.required("step")).flatMap(values::text);
         if (recipe.isPresent() && step.isPresent()) {
             List<String> steps = recipe.get().steps();
             String name = step.get().value();
@@ -323,14 +323,14 @@ final class PlanReader {
             fields.flatMap(found -> found.optional("variant"))
                     .ifPresent(name -> problems.add(name.at(), Wording.NO_VARIANTS.with()));
         }
-        boolean free = fields.flatMap(found -> found.optional("free"))
-                .map(this::truth)
-                .orElse(false);
+        boolean free =
+                fields.flatMap(found -> found.optional("free")).map(this::truth).orElse(false);
         // A challenge is about the learner's own run alone, so it can name no other variant.
         Optional<Claim> goal = fields.flatMap(found -> found.required("goal"))
                 .flatMap(claim -> from.flatMap(one -> new ClaimReader(problems, one, Map.of()).read(claim)));
-        Rules rules =
-                fields.flatMap(found -> found.optional("allowed")).map(this::rules).orElse(Rules.NONE);
+        Rules rules = fields.flatMap(found -> found.optional("allowed"))
+                .map(this::rules)
+                .orElse(Rules.NONE);
         return from.flatMap(one -> goal.map(claim -> new Challenge(one, free, claim, rules)));
     }
 
@@ -339,7 +339,8 @@ final class PlanReader {
         Optional<Integer> actions = fields.flatMap(found -> found.optional("actions"))
                 .flatMap(number -> values.number(number, 0, 100))
                 .map(Long::intValue);
-        Set<String> not = fields.flatMap(found -> found.optional("not"))
+        Set<String> not = fields
+                .flatMap(found -> found.optional("not"))
                 .flatMap(values::list)
                 .map(Sequence::items)
                 .orElse(List.of())
@@ -373,8 +374,9 @@ final class PlanReader {
 
     private Optional<Source> source(Yaml value) {
         Optional<Fields> fields = Fields.of(value, problems, List.of("title", "url"));
-        Optional<String> title =
-                fields.flatMap(found -> found.required("title")).flatMap(values::text).map(Scalar::value);
+        Optional<String> title = fields.flatMap(found -> found.required("title"))
+                .flatMap(values::text)
+                .map(Scalar::value);
         Optional<URI> url = fields.flatMap(found -> found.required("url"))
                 .flatMap(values::text)
                 .flatMap(text -> {

@@ -44,8 +44,9 @@ public record Question(String usual, Map<String, Claim> options) {
      */
     public Optional<String> rightOption(Map<String, Trace> runs) {
         Map<String, Observed> observed = new LinkedHashMap<>();
-        variants().forEach(variant -> Optional.ofNullable(runs.get(variant))
-                .ifPresent(trace -> observed.put(variant, Observed.of(trace))));
+        variants()
+                .forEach(variant -> Optional.ofNullable(runs.get(variant))
+                        .ifPresent(trace -> observed.put(variant, Observed.of(trace))));
         boolean whole = observed.keySet().equals(variants())
                 && observed.values().stream().noneMatch(run -> run.verdict().isDisturbed());
         List<String> holding = whole ? holding(new Observations(observed, usual)) : List.of();

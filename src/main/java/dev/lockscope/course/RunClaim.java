@@ -234,8 +234,8 @@ public sealed interface RunClaim extends Claim {
 
     private static boolean isGranted(Observed run, String client, Optional<Window> when) {
         return run.trace().events().stream()
-                .filter(event -> event.fact() instanceof LockAcquired got
-                        && got.client().equals(client))
+                .filter(event ->
+                        event.fact() instanceof LockAcquired got && got.client().equals(client))
                 .anyMatch(event ->
                         when.map(window -> window.contains(run, event.at())).orElse(true));
     }

@@ -44,8 +44,7 @@ final class TextReader {
     }
 
     private void term(String term, Position at) {
-        glossary
-                .filter(known -> !known.contains(term))
+        glossary.filter(known -> !known.contains(term))
                 .ifPresent(known -> problems.add(
                         at,
                         Wording.UNKNOWN_TERM.with(term),

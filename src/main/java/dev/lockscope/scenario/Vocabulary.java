@@ -37,7 +37,8 @@ public final class Vocabulary {
     public Optional<EventPattern> event(Yaml value) {
         Optional<Scalar> text = values.text(value, Wording.WANT_EVENT.with());
         Optional<EventPattern> pattern = text.flatMap(new EventPatternParser(problems, actors)::parse);
-        pattern.ifPresent(found -> new PatternCheck(problems, actors.clients()).check(new Located<>(value.at(), found)));
+        pattern.ifPresent(
+                found -> new PatternCheck(problems, actors.clients()).check(new Located<>(value.at(), found)));
         return pattern;
     }
 

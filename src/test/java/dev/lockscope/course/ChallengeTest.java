@@ -31,7 +31,8 @@ class ChallengeTest {
 
     @BeforeEach
     void load() throws Exception {
-        loaded = Optional.of(ScenarioLoader.load(Path.of("scenarios/gc-pause.yaml")).get(0));
+        loaded = Optional.of(
+                ScenarioLoader.load(Path.of("scenarios/gc-pause.yaml")).get(0));
     }
 
     private Scenario scenario() {
@@ -45,8 +46,7 @@ class ChallengeTest {
 
     @Test
     void aPauseWins() throws InterruptedException {
-        Trace run = ModelPlayer.playFree(
-                scenario(), "A.read", "pause A", "redis.expired lock:account", "start B");
+        Trace run = ModelPlayer.playFree(scenario(), "A.read", "pause A", "redis.expired lock:account", "start B");
 
         assertThat(bothIn().judge(run)).isEqualTo(new Won());
     }
@@ -96,7 +96,8 @@ class ChallengeTest {
     void startingAndTakingBackIsNoFault() {
         assertThat(List.of("start B", "resume A", "open A-redis", "heal", "restart redis", "finish B"))
                 .noneMatch(Challenge::isFault);
-        assertThat(List.of("pause A", "flush redis", "promote n2", "partition A n1")).allMatch(Challenge::isFault);
+        assertThat(List.of("pause A", "flush redis", "promote n2", "partition A n1"))
+                .allMatch(Challenge::isFault);
     }
 
     @Test
@@ -105,7 +106,8 @@ class ChallengeTest {
 
         assertThat(broken(bothIn(), run))
                 .containsExactly("the script was used, and the challenge is to be played without it");
-        assertThat(new Challenge(scenario(), false, GOAL, Rules.NONE).judge(run)).isEqualTo(new Won());
+        assertThat(new Challenge(scenario(), false, GOAL, Rules.NONE).judge(run))
+                .isEqualTo(new Won());
     }
 
     @Test
@@ -115,8 +117,8 @@ class ChallengeTest {
         Challenge safe = new Challenge(scenario(), false, new RunClaim.Safe(), Rules.NONE);
 
         assertThat(safe.judge(begun))
-                .isEqualTo(new NotYet(List.of(
-                        new Text("the run has not come to its end", "kjøringen er ikke kommet til slutten"))));
+                .isEqualTo(new NotYet(
+                        List.of(new Text("the run has not come to its end", "kjøringen er ikke kommet til slutten"))));
     }
 
     @Test
@@ -125,14 +127,14 @@ class ChallengeTest {
         Scenario tuned = ((Outcome.Accepted) outcome).tuning().scenario();
         Trace run = ModelPlayer.playFree(tuned, "A.read", "pause A", "redis.expired lock:account", "start B");
 
-        assertThat(broken(bothIn(), run))
-                .containsExactly("parameters were changed, and they are to stay as they are");
+        assertThat(broken(bothIn(), run)).containsExactly("parameters were changed, and they are to stay as they are");
         assertThat(new Challenge(scenario(), true, GOAL, Rules.NONE).judge(run)).isEqualTo(new Won());
     }
 
     @Test
     void aRunOfAnotherScenarioWinsNothing() throws Exception {
-        Scenario other = ScenarioLoader.load(Path.of("scenarios/safe-release.yaml")).get(0);
+        Scenario other =
+                ScenarioLoader.load(Path.of("scenarios/safe-release.yaml")).get(0);
 
         assertThat(broken(bothIn(), ModelPlayer.playFree(other)))
                 .containsExactly("the run is of another scenario or variant than gc-pause");

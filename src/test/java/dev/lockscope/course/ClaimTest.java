@@ -60,7 +60,11 @@ class ClaimTest {
                             "{no-finding: overlap}")),
             new Known(
                     "gc-pause",
-                    List.of("{balance: 900}", "{lost: 100}", "{finding: stale-write-accepted}", "{count: {event: A.wrote, is: 1}}"),
+                    List.of(
+                            "{balance: 900}",
+                            "{lost: 100}",
+                            "{finding: stale-write-accepted}",
+                            "{count: {event: A.wrote, is: 1}}"),
                     List.of("{balance: 800}", "{lost: 0}", "{charges: 1}", "{happens: A.rejected}")),
             new Known(
                     "crash-between-commands:two-commands",
@@ -77,7 +81,10 @@ class ClaimTest {
                             "{waits: {client: B, at-least: 20s}, variant: one-command}")),
             new Known(
                     "stampede:lock-without-look",
-                    List.of("{computations: 8}", "{computations: 1, variant: lock-and-look}", "{computations: 8, variant: no-lock}"),
+                    List.of(
+                            "{computations: 8}",
+                            "{computations: 1, variant: lock-and-look}",
+                            "{computations: 8, variant: no-lock}"),
                     List.of("{computations: 7}", "{safe: true}")),
             new Known(
                     "failover-forgets:not-replicated",
@@ -119,7 +126,8 @@ class ClaimTest {
         Problems problems = new Problems("claim");
         Map<String, Scenario> variants = new LinkedHashMap<>();
         family.forEach(scenario -> scenario.variant().ifPresent(name -> variants.put(name, scenario)));
-        Optional<Claim> claim = YamlReader.read(text, problems).flatMap(new ClaimReader(problems, usual, variants)::read);
+        Optional<Claim> claim =
+                YamlReader.read(text, problems).flatMap(new ClaimReader(problems, usual, variants)::read);
         assertThat(problems.inOrder()).as(text).isEmpty();
         return claim.orElseThrow();
     }
@@ -159,7 +167,10 @@ class ClaimTest {
             for (String text : known.so()) {
                 Claim claim = claim(text, start(family, known.run()), family);
                 assertThat(claim.words().en()).isNotBlank().doesNotContain("{", "null");
-                assertThat(claim.words().nb()).isNotBlank().doesNotContain("{").isNotEqualTo(claim.words().en());
+                assertThat(claim.words().nb())
+                        .isNotBlank()
+                        .doesNotContain("{")
+                        .isNotEqualTo(claim.words().en());
             }
         }
     }
@@ -175,7 +186,9 @@ class ClaimTest {
                         .words()
                         .nb())
                 .isEqualTo("B venter på låsen i minst 1,5 s etter at dette har skjedd: A leser");
-        assertThat(claim("{order: [A.read, A.paused, B.wrote]}", scenario, family).words().en())
+        assertThat(claim("{order: [A.read, A.paused, B.wrote]}", scenario, family)
+                        .words()
+                        .en())
                 .isEqualTo("A reads, then A is paused, then B writes");
     }
 
@@ -186,12 +199,21 @@ class ClaimTest {
         Trace trace = played(usual);
         Header h = trace.header();
         Header fast = new Header(
-                h.scenario(), h.scenarioName(), h.variant(), h.seed(), 10, h.started(), h.lockscopeVersion(),
-                h.serverVersion(), h.javaVersion(), h.cast());
+                h.scenario(),
+                h.scenarioName(),
+                h.variant(),
+                h.seed(),
+                10,
+                h.started(),
+                h.lockscopeVersion(),
+                h.serverVersion(),
+                h.javaVersion(),
+                h.cast());
         Claim expiry = claim("{granted: B, within: [2s, 4s], after: A.acquired}", usual, family);
 
         assertThat(expiry.holds(Observations.of(Observed.of(trace)))).isTrue();
-        assertThat(expiry.holds(Observations.of(Observed.of(new Trace(fast, trace.events()))))).isFalse();
+        assertThat(expiry.holds(Observations.of(Observed.of(new Trace(fast, trace.events())))))
+                .isFalse();
         assertThat(claim("{granted: B, within: [20s, 40s], after: A.acquired}", usual, family)
                         .holds(Observations.of(Observed.of(new Trace(fast, trace.events())))))
                 .isTrue();
@@ -213,6 +235,8 @@ class ClaimTest {
         runs.put("lock-and-look", played(start(family, "stampede:lock-and-look")));
         assertThat(question.rightOption(runs)).contains("b");
         options.put("d", claim("{finding: wasted-computation}", usual, family));
-        assertThat(new Question("lock-without-look", options).rightOption(runs)).as("two hold").isEmpty();
+        assertThat(new Question("lock-without-look", options).rightOption(runs))
+                .as("two hold")
+                .isEmpty();
     }
 }

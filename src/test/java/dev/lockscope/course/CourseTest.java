@@ -54,7 +54,8 @@ class CourseTest {
     void whatARunContradictsIsTold() throws Exception {
         Path lesson = LessonSkeleton.write(folder, "sample");
         change(lesson, "c: {finding: foreign-delete}", "c: {safe: true}");
-        assertThat(told(lesson)).containsExactly("14:5: no option is what happens in a run on the model, expected exactly one");
+        assertThat(told(lesson))
+                .containsExactly("14:5: no option is what happens in a run on the model, expected exactly one");
 
         change(lesson, "c: {safe: true}", "c: {granted: A}");
         change(lesson, "a: {never: redis.deleted lock:account}", "a: {granted: B}");

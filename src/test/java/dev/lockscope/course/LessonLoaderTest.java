@@ -28,9 +28,24 @@ class LessonLoaderTest {
     private record Mistake(String name, String file, String from, String to, String told) {}
 
     private static final List<Mistake> MISTAKES = List.of(
-            new Mistake("key", "lesson.yaml", "minutes:", "minuts:", "lesson.yaml:6:1: unknown key \"minuts\", expected one of"),
-            new Mistake("id", "lesson.yaml", "id: sample", "id: simple", "lesson.yaml:4:5: the id \"simple\" is not what follows"),
-            new Mistake("number", "lesson.yaml", "number: 1", "number: 2", "lesson.yaml:5:9: the number 2 is not the one in"),
+            new Mistake(
+                    "key",
+                    "lesson.yaml",
+                    "minutes:",
+                    "minuts:",
+                    "lesson.yaml:6:1: unknown key \"minuts\", expected one of"),
+            new Mistake(
+                    "id",
+                    "lesson.yaml",
+                    "id: sample",
+                    "id: simple",
+                    "lesson.yaml:4:5: the id \"simple\" is not what follows"),
+            new Mistake(
+                    "number",
+                    "lesson.yaml",
+                    "number: 1",
+                    "number: 2",
+                    "lesson.yaml:5:9: the number 2 is not the one in"),
             new Mistake(
                     "scenario",
                     "lesson.yaml",
@@ -43,8 +58,18 @@ class LessonLoaderTest {
                     "start: flawed",
                     "start: flawd",
                     "lesson.yaml:9:8: there is no variant \"flawd\", expected one of flawed, repaired, did you mean \"flawed\"?"),
-            new Mistake("repaired", "lesson.yaml", "repaired: repaired", "repaired: [mended]", "lesson.yaml:10:12: there is no variant"),
-            new Mistake("option", "lesson.yaml", "    b: {order", "    x: {order", "lesson.yaml:15:5: an option called \"x\""),
+            new Mistake(
+                    "repaired",
+                    "lesson.yaml",
+                    "repaired: repaired",
+                    "repaired: [mended]",
+                    "lesson.yaml:10:12: there is no variant"),
+            new Mistake(
+                    "option",
+                    "lesson.yaml",
+                    "    b: {order",
+                    "    x: {order",
+                    "lesson.yaml:15:5: an option called \"x\""),
             new Mistake(
                     "claim",
                     "lesson.yaml",
@@ -81,8 +106,18 @@ class LessonLoaderTest {
                     "order: [A.released",
                     "order: [C.released",
                     "lesson.yaml:15:17: nobody here is called \"C\""),
-            new Mistake("beat twice", "lesson.yaml", "id: late-del", "id: lease-ends", "lesson.yaml:21:9: \"lease-ends\" for the second time"),
-            new Mistake("action", "lesson.yaml", "[pause A,", "[pauze A,", "lesson.yaml:24:10: there is no action \"pauze\""),
+            new Mistake(
+                    "beat twice",
+                    "lesson.yaml",
+                    "id: late-del",
+                    "id: lease-ends",
+                    "lesson.yaml:21:9: \"lease-ends\" for the second time"),
+            new Mistake(
+                    "action",
+                    "lesson.yaml",
+                    "[pause A,",
+                    "[pauze A,",
+                    "lesson.yaml:24:10: there is no action \"pauze\""),
             new Mistake(
                     "recipe",
                     "lesson.yaml",
@@ -96,7 +131,11 @@ class LessonLoaderTest {
                     "step: release.if-own",
                     "lesson.yaml:28:36: the recipe set-nx-px-safe has no step \"release.if-own\""),
             new Mistake(
-                    "goal", "lesson.yaml", "goal: {finding: overlap}", "goal: {}", "lesson.yaml:33:9: no claim or several"),
+                    "goal",
+                    "lesson.yaml",
+                    "goal: {finding: overlap}",
+                    "goal: {}",
+                    "lesson.yaml:33:9: no claim or several"),
             new Mistake(
                     "kind that is not allowed",
                     "lesson.yaml",
@@ -119,7 +158,12 @@ class LessonLoaderTest {
                     "- c: It",
                     "- e: It",
                     "en.md:14:1: lesson.yaml has no option \"e\", expected one of a, b, c"),
-            new Mistake("option without answer", "en.md", "### b\n", "", "en.md:22:1: lesson.yaml has an option \"b\", and nothing"),
+            new Mistake(
+                    "option without answer",
+                    "en.md",
+                    "### b\n",
+                    "",
+                    "en.md:22:1: lesson.yaml has an option \"b\", and nothing"),
             new Mistake(
                     "beat without text",
                     "en.md",
@@ -138,15 +182,30 @@ class LessonLoaderTest {
                     "## Set-up\nA takes",
                     "## Set-up\n[A](term:leese) takes",
                     "en.md:6:1: the glossary has no term \"leese\", expected an entry of glossary.en.md and glossary.nb.md, did"),
-            new Mistake("term in the list", "lesson.yaml", "terms: []", "terms: [lease, lock]", "lesson.yaml:36:16: the glossary has no"),
+            new Mistake(
+                    "term in the list",
+                    "lesson.yaml",
+                    "terms: []",
+                    "terms: [lease, lock]",
+                    "lesson.yaml:36:16: the glossary has no"),
             new Mistake(
                     "long line",
                     "en.md",
                     "A takes the lock for 3 s and works for longer. ",
                     "A takes the lock for 3 s and works for longer. Far longer. And longer than anybody had thought.",
                     "en.md:6:101: a line of "),
-            new Mistake("picture", "en.md", "## Set-up\nA", "## Set-up\n![A](a.png)", "en.md:6:1: this kind of Markdown is not shown"),
-            new Mistake("scenario file", "sample.yaml", "recipe: set-nx-px\n", "recipe: set-nx-pxx\n", "sample.yaml:16:13: "));
+            new Mistake(
+                    "picture",
+                    "en.md",
+                    "## Set-up\nA",
+                    "## Set-up\n![A](a.png)",
+                    "en.md:6:1: this kind of Markdown is not shown"),
+            new Mistake(
+                    "scenario file",
+                    "sample.yaml",
+                    "recipe: set-nx-px\n",
+                    "recipe: set-nx-pxx\n",
+                    "sample.yaml:16:13: "));
 
     @TempDir
     private Path course = Path.of("");
@@ -176,7 +235,7 @@ class LessonLoaderTest {
         assertThat(run.start().fullId()).isEqualTo("sample:flawed");
         assertThat(run.repaired()).extracting(scenario -> scenario.fullId()).containsExactly("sample:repaired");
         assertThat(run.question().options().keySet()).containsExactly("a", "b", "c");
-        assertThat(lesson.text("en").options().get("c").plain()).isEqualTo("It frees B's lock.");
+        assertThat(lesson.text("en").options().getOrDefault("c", Prose.NONE).plain()).isEqualTo("It frees B's lock.");
         assertThat(lesson.text("nb").looks().keySet()).containsExactly("lease-ends", "late-del");
         assertThat(lesson.text("nb").hint().orElseThrow().plain()).startsWith("Redis gir låsen videre");
         assertThat(lesson.text("en").task().orElseThrow().plain()).doesNotContain("without asking");
@@ -194,7 +253,9 @@ class LessonLoaderTest {
         try {
             Files.writeString(file, sound.replace(mistake.from(), mistake.to()));
             List<Problem> problems = problems();
-            assertThat(problems).extracting(this::told).anySatisfy(told -> assertThat(told).startsWith(mistake.told()));
+            assertThat(problems)
+                    .extracting(this::told)
+                    .anySatisfy(told -> assertThat(told).startsWith(mistake.told()));
             assertThat(problems).allSatisfy(problem -> {
                 assertThat(problem.text("nb")).isNotBlank();
                 assertThat(problem.sentence("nb")).isNotEqualTo(problem.sentence("en"));
@@ -225,18 +286,22 @@ class LessonLoaderTest {
         assertThat(problems())
                 .extracting(this::told)
                 .anySatisfy(told -> assertThat(told).startsWith("nb.md:1:1: there is no such file"))
-                .anySatisfy(told -> assertThat(told)
-                        .startsWith("lesson.yaml:8:11: there is no scenario \"sample\" in this folder, expected a scenario file"));
+                .anySatisfy(
+                        told -> assertThat(told)
+                                .startsWith(
+                                        "lesson.yaml:8:11: there is no scenario \"sample\" in this folder, expected a scenario file"));
     }
 
     @Test
     void allProblemsOfAllFilesAreToldAtOnce() throws IOException {
         for (String file : List.of("lesson.yaml", "en.md", "nb.md")) {
             Path path = folder.resolve(file);
-            Files.writeString(path, Files.readString(path).replace("late-del", "late").replace("## Teacher", "## Teach"));
+            Files.writeString(
+                    path, Files.readString(path).replace("late-del", "late").replace("## Teacher", "## Teach"));
         }
         Path yaml = folder.resolve("lesson.yaml");
-        Files.writeString(yaml, Files.readString(yaml).replace("id: late", "id: late-del").replace("minutes: 6", "minutes: 0"));
+        Files.writeString(
+                yaml, Files.readString(yaml).replace("id: late", "id: late-del").replace("minutes: 6", "minutes: 0"));
 
         assertThat(problems())
                 .extracting(problem -> told(problem).replaceFirst(":.*", ""))
@@ -265,7 +330,9 @@ class LessonLoaderTest {
         Files.writeString(
                 file,
                 Files.readString(file)
-                        .replace("## Set-up\nA", "## Set-up\n<script>alert(1)</script>\n\nA <b onclick=\"x\">bold</b> client\nA"));
+                        .replace(
+                                "## Set-up\nA",
+                                "## Set-up\n<script>alert(1)</script>\n\nA <b onclick=\"x\">bold</b> client\nA"));
 
         String said = LessonLoader.load(folder).text("en").setUp().plain();
         assertThat(said).startsWith("A bold client A takes").doesNotContain("<", "alert", "onclick");
@@ -280,12 +347,14 @@ class LessonLoaderTest {
         Path yaml = clash.resolve("lesson.yaml");
         Files.writeString(yaml, Files.readString(yaml).replace("number: 2", "number: 1"));
 
-        assertThat(course()).anySatisfy(told -> assertThat(told).contains("the number 1 is taken by the lesson sample"));
+        assertThat(course())
+                .anySatisfy(told -> assertThat(told).contains("the number 1 is taken by the lesson sample"));
     }
 
     @Test
     void theGlossaryHasTheSameTermsInBothLanguagesAndKnowsItsLessons() throws IOException, LessonException {
-        assertThat(Lessons.of(course).glossary().entry("lease").orElseThrow().lessons()).containsExactly("sample");
+        assertThat(Lessons.of(course).glossary().entry("lease").orElseThrow().lessons())
+                .containsExactly("sample");
 
         Files.writeString(course.resolve("glossary.nb.md"), "## leie\n**Leie**: det.\n\nSee: sampel\n");
 

@@ -38,7 +38,8 @@ class ProgressTest {
 
     @Test
     void theFirstPredictionCountsUnlessItWasSkipped() {
-        assertThat(SOME.withPrediction("split-vote", Prediction.RIGHT, Optional.of("c"))).isEqualTo(SOME);
+        assertThat(SOME.withPrediction("split-vote", Prediction.RIGHT, Optional.of("c")))
+                .isEqualTo(SOME);
         assertThat(SOME.withPrediction("gc-pause", Prediction.RIGHT, Optional.of("b"))
                         .of("gc-pause")
                         .prediction())

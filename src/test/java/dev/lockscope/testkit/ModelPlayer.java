@@ -47,7 +47,9 @@ public final class ModelPlayer {
         for (int i = 0; i < cues.length; i += 2) {
             Action action = new ActionText(scenario).read(cues[i + 1]).orElseThrow();
             read.add(new Cue(
-                    new Cue.Awaited.Next(event(scenario, cues[i])), new Cue.Deed.OfLearner(action), Duration.ofSeconds(30)));
+                    new Cue.Awaited.Next(event(scenario, cues[i])),
+                    new Cue.Deed.OfLearner(action),
+                    Duration.ofSeconds(30)));
         }
         Play play = new Play.Branch(read, new Play.Limits(100_000, Duration.ofMinutes(1)));
         try (Run run = open(scenario, new RunOptions(1, 42, play))) {
