@@ -89,6 +89,6 @@ class LessonCommandsTest {
                 .isZero();
         assertThat(session.out()).endsWith("ok  " + lesson + " (leksjon 1)\n");
         assertThat(session.run("list", course())).isZero();
-        assertThat(session.out()).doesNotContain("lesson.yaml");
+        assertThat(session.out()).doesNotContain("/lesson.yaml");
     }
 }
