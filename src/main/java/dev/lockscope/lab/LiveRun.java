@@ -74,10 +74,10 @@ final class LiveRun implements Run {
         this.clock = clock;
         this.header = header;
         long shortest = speed.of(Speed.shortestLease(scenario)).toNanos();
-        this.stalls = new StallMeter(clock, recorder, shortest / 10);
-        this.lockstep = new Lockstep(clock, stalls::note);
         this.play = options.play();
         this.hold = new Hold(clock);
+        this.stalls = new StallMeter(clock, recorder, shortest / 10, hold::isHeld);
+        this.lockstep = new Lockstep(clock, stalls::note);
         ClientMaker maker = new ClientMaker(
                 scenario,
                 cluster,

@@ -5,6 +5,7 @@ import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Recorder;
 import dev.lockscope.trace.RunFact.RunDisturbed;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 
 /**
  * Measures the run's own stalls: a thread that wants to wake every few milliseconds notes how late it was, and others
@@ -17,6 +18,7 @@ final class StallMeter implements AutoCloseable {
     private final RunClock clock;
     private final Recorder recorder;
     private final long limit;
+    private final BooleanSupplier held;
     private final AtomicBoolean noted = new AtomicBoolean();
     private final Thread thread;
 
@@ -24,11 +26,13 @@ final class StallMeter implements AutoCloseable {
      * A meter that has not begun.
      *
      * @param limit the longest stall that is tolerated, ns
+     * @param held whether the run is held: what stalls then stalls nobody
      */
-    StallMeter(RunClock clock, Recorder recorder, long limit) {
+    StallMeter(RunClock clock, Recorder recorder, long limit, BooleanSupplier held) {
         this.clock = clock;
         this.recorder = recorder;
         this.limit = limit;
+        this.held = held;
         this.thread = new Thread(this::run, "stall-meter");
         this.thread.setDaemon(true);
     }
@@ -43,7 +47,7 @@ final class StallMeter implements AutoCloseable {
      * @param stall how long, ns
      */
     void note(long stall) {
-        if (stall > limit && noted.compareAndSet(false, true)) {
+        if (stall > limit && !held.getAsBoolean() && noted.compareAndSet(false, true)) {
             recorder.record(Event.RUN, Event.NO_CAUSE, new RunDisturbed(stall, limit));
         }
     }

@@ -1,6 +1,7 @@
 package dev.lockscope.verdict;
 
 import dev.lockscope.scenario.FindingId;
+import dev.lockscope.trace.Event;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +27,7 @@ final class StarvedChecker implements Checker {
     @Override
     public List<Finding> check(Evidence evidence) {
         List<Wish> wishes = Wish.of(evidence.trace());
+        List<Event> stalls = Zombie.stalls(evidence.trace());
         Map<Asker, Finding> findings = new LinkedHashMap<>();
         for (Wish wish : wishes) {
             Span waiting = new Span(wish.requested().at(), wish.until(evidence.end()));
@@ -36,7 +38,7 @@ final class StarvedChecker implements Checker {
             Optional<Finding> found = Rounds.past(wish, wishes)
                     .filter(rounds -> rounds.grants().size() >= ROUNDS)
                     .map(rounds -> overtaken(evidence, wish, rounds))
-                    .or(() -> Zombie.before(evidence, wish).map(zombie -> blocked(evidence, wish, zombie)));
+                    .or(() -> Zombie.before(evidence, stalls, wish).map(zombie -> blocked(evidence, wish, zombie)));
             found.ifPresent(finding -> findings.putIfAbsent(new Asker(wish.client(), wish.lock()), finding));
         }
         return new ArrayList<>(findings.values());

@@ -21,9 +21,20 @@ import java.util.Optional;
  */
 record Zombie(String client, Event stalled, Tenure tenure, List<Extension> renewals, long due) {
 
-    /** The one that kept a wish from coming true until it went on, or for good. */
-    static Optional<Zombie> before(Evidence evidence, Wish wish) {
-        for (Event event : evidence.trace().events()) {
+    /** Every worker's standing still, of which a long trace has few. */
+    static List<Event> stalls(Trace trace) {
+        return trace.events().stream()
+                .filter(event -> event.fact() instanceof WorkerStalled)
+                .toList();
+    }
+
+    /**
+     * The one that kept a wish from coming true until it went on, or for good.
+     *
+     * @param stalls those of the evidence's trace
+     */
+    static Optional<Zombie> before(Evidence evidence, List<Event> stalls, Wish wish) {
+        for (Event event : stalls) {
             if (event.fact() instanceof WorkerStalled stalled
                     && !stalled.client().equals(wish.client())) {
                 Optional<Zombie> zombie = of(evidence, wish, stalled.client(), event);

@@ -62,6 +62,12 @@ record Leftovers(List<String> threads, List<Long> processes, int descriptors, Se
         }
     }
 
+    /** The same without the threads of a name, which stay for a while to be used again. */
+    Leftovers without(String name) {
+        return new Leftovers(
+                threads.stream().filter(thread -> !thread.equals(name)).toList(), processes, descriptors, folders);
+    }
+
     /** What is open here and was not before; a few descriptors more are the platform's own. */
     String beyond(Leftovers before) {
         StringBuilder text = new StringBuilder();

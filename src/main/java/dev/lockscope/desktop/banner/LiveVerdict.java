@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A verdict at an instant. One is judged from events, and between two events only the length of what goes on changes:
+ * A verdict at an instant. One is judged up to a little earlier, and since then only the length of what goes on changes:
  * that two clients are in one critical section.
  *
  * @param verdict the verdict with its lengths up to the instant
@@ -35,9 +35,8 @@ record LiveVerdict(Verdict verdict, boolean goesOn) {
             return new LiveVerdict(judged, false);
         }
         List<Event> events = judgement.trace().events();
-        long since = events.isEmpty()
-                ? moment.instant()
-                : events.get(events.size() - 1).at();
+        long told = events.isEmpty() ? 0 : events.get(events.size() - 1).at();
+        long since = Math.max(judgement.instant(), told);
         long more = Math.max(0, moment.instant() - since) / TICK * TICK;
         List<Finding> findings = judged.findings().stream()
                 .map(finding -> finding.id() == FindingId.OVERLAP

@@ -5,24 +5,14 @@ import dev.lockscope.desktop.banner.BannerArea;
 import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
-import dev.lockscope.desktop.faults.FaultMenus;
-import dev.lockscope.desktop.faults.FaultPalette;
 import dev.lockscope.desktop.help.HelpArea;
-import dev.lockscope.desktop.inspector.InspectorArea;
-import dev.lockscope.desktop.parameters.ParameterSheet;
 import dev.lockscope.desktop.session.Opening;
-import dev.lockscope.desktop.stage.StageArea;
-import dev.lockscope.desktop.timeline.TimelineArea;
 import dev.lockscope.desktop.transport.SessionTabs;
 import dev.lockscope.desktop.transport.StatusArea;
 import dev.lockscope.desktop.transport.TransportArea;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
-import javafx.geometry.Orientation;
-import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -37,34 +27,34 @@ import javafx.stage.WindowEvent;
 /** The one window of the program: puts its areas together. Belongs to the thread of the window. */
 public final class MainWindow {
 
-    private static final String PICTURE = "picture";
-    private static final double STAGE_HEIGHT = 0.58;
+    /** After how many frames the part for runs is built where none was opened before. */
+    private static final int FIRST_FRAMES = 30;
 
     private final Desk desk;
     private final Stage stage;
     private final BorderPane frame = new BorderPane();
     private final StackPane middle = new StackPane();
-    private final SplitPane columns = new SplitPane();
-    private final SplitPane picture = new SplitPane();
-    private final ScrollPane side = new ScrollPane();
-    private final Region inspector;
     private final BannerArea banner;
     private final AnimationTimer pulse;
     private final CatalogueArea catalogue;
-    private final Panels panels;
+    private Optional<Workspace> workspace = Optional.empty();
 
     /** A window on a stage that is not shown yet. */
     public MainWindow(Desk desk, Stage stage) {
         this.desk = desk;
         this.stage = stage;
-        this.inspector = new InspectorArea(desk).view();
         this.banner = new BannerArea(desk);
         this.catalogue = new CatalogueArea(desk);
-        this.panels = new Panels(desk, columns, side, picture, inspector);
         this.pulse = new AnimationTimer() {
+            private int frames;
+
             @Override
             public void handle(long now) {
                 desk.workbench().pulse();
+                // Nobody who has just opened the window waits for it.
+                if (++frames == FIRST_FRAMES) {
+                    furnish();
+                }
             }
         };
         build();
@@ -73,29 +63,14 @@ public final class MainWindow {
     private void build() {
         Region top = new TransportArea(desk).view();
         frame.setTop(new VBox(top, new SessionTabs(desk).view(), banner.view()));
-        VBox aside = new VBox(new FaultPalette(desk).view(), new ParameterSheet(desk).view());
-        aside.getStyleClass().add("side-panels");
-        side.setContent(aside);
-        side.setFitToWidth(true);
-        side.setId("side");
-        picture.setOrientation(Orientation.VERTICAL);
-        StageArea topology = new StageArea(desk);
-        topology.ask(new FaultMenus(desk)::show);
-        picture.getItems().setAll(topology.view(), new TimelineArea(desk).view());
-        picture.setDividerPositions(
-                desk.memory().dividers(PICTURE).stream().findFirst().orElse(STAGE_HEIGHT));
-        SplitPane.setResizableWithParent(side, false);
-        SplitPane.setResizableWithParent(inspector, false);
-        columns.setId("workspace");
-        columns.setVisible(false);
-        middle.getChildren().setAll(catalogue.view(), columns, new OpeningNote(desk).view());
+        middle.getChildren().setAll(catalogue.view(), new OpeningNote(desk).view());
         frame.setCenter(middle);
         frame.setBottom(new VBox(new Caption(desk).view(), new StatusArea(desk).view()));
         frame.getStyleClass().add("window");
         desk.workbench().current().addListener((property, old, now) -> choose());
         choose();
         HelpArea help = new HelpArea(desk);
-        new ViewCommands(desk).add(panels, this::close);
+        new ViewCommands(desk).add(this::close);
         StackPane root = new StackPane(frame);
         root.getChildren().addAll(help.sheets());
         root.getChildren().add(new TroublePage(desk).view());
@@ -137,22 +112,32 @@ public final class MainWindow {
     }
 
     private void choose() {
-        Optional<?> shown = desk.workbench().current().get();
-        boolean opened = shown.isPresent() && !columns.isVisible();
-        columns.setVisible(shown.isPresent());
-        catalogue.view().setVisible(shown.isEmpty());
-        if (shown.isEmpty()) {
+        boolean shown = desk.workbench().current().get().isPresent();
+        boolean opened = shown && catalogue.view().isVisible();
+        if (shown) {
+            furnish();
+        }
+        workspace.ifPresent(built -> built.view().setVisible(shown));
+        catalogue.view().setVisible(!shown);
+        if (!shown) {
             catalogue.focus();
         } else if (opened) {
             focusPicture();
         }
     }
 
-    /** Else a key for the run would press whatever button had the focus before. */
+    /** Builds what shows a run, if that is not done: it takes longer than all the rest of the window. */
+    private void furnish() {
+        if (workspace.isEmpty()) {
+            Workspace built = new Workspace(desk);
+            built.view().setVisible(false);
+            middle.getChildren().add(1, built.view());
+            workspace = Optional.of(built);
+        }
+    }
+
     private void focusPicture() {
-        Optional.ofNullable(picture.lookup("#timeline-chart"))
-                .filter(chart -> columns.isVisible())
-                .ifPresent(Node::requestFocus);
+        workspace.ifPresent(Workspace::focus);
     }
 
     private void acceptFiles(Scene scene) {
@@ -170,7 +155,7 @@ public final class MainWindow {
     /** What is to be done when the person closes it. */
     public void onClosing(Runnable action) {
         stage.setOnCloseRequest(event -> {
-            rememberPanels();
+            workspace.ifPresent(Workspace::remember);
             action.run();
         });
     }
@@ -179,14 +164,6 @@ public final class MainWindow {
     public void close() {
         stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
         stage.hide();
-    }
-
-    private void rememberPanels() {
-        panels.remember();
-        double[] divided = picture.getDividerPositions();
-        if (divided.length == 1) {
-            desk.memory().dividersAre(PICTURE, divided[0]);
-        }
     }
 
     /** Shows it. */

@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.shell;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.theme.Look;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
@@ -14,6 +15,12 @@ final class Panels {
 
     private static final double SIDE_WIDTH = 0.17;
     private static final double INSPECTOR_AT = 0.74;
+
+    /** How wide each part must be at the plain size of text to be of use, px. */
+    private static final double SIDE_NEEDS = 200;
+
+    private static final double PICTURE_NEEDS = 480;
+    private static final double INSPECTOR_NEEDS = 280;
 
     private final Desk desk;
     private final SplitPane columns;
@@ -31,10 +38,31 @@ final class Panels {
                 List.of(shown(SIDE), shown(INSPECTOR), desk.look().presenting())) {
             changing.addListener((property, old, now) -> arrange());
         }
+        columns.widthProperty().addListener((property, old, now) -> {
+            if (fits(now.doubleValue()) != fits(old.doubleValue())) {
+                place();
+            }
+        });
+        desk.look().textScale().addListener((property, old, now) -> place());
         place();
     }
 
-    /** Whether a panel is wished for; while an audience looks on none is shown. */
+    /** How many panels have room beside the picture, the one at the side before the inspector. */
+    private int fits(double width) {
+        double scale = desk.look().textSize() / Look.TEXT;
+        double left = width / scale - PICTURE_NEEDS;
+        int panels = 0;
+        if (width <= 0) {
+            return 2;
+        }
+        if (shown(SIDE).get() && left >= SIDE_NEEDS) {
+            left -= SIDE_NEEDS;
+            panels++;
+        }
+        return shown(INSPECTOR).get() && left >= INSPECTOR_NEEDS ? panels + 1 : panels;
+    }
+
+    /** Whether a panel is wished for; while an audience looks on, or where there is no room for it, it is not shown. */
     BooleanProperty shown(String panel) {
         return desk.memory().panel(panel);
     }
@@ -50,8 +78,10 @@ final class Panels {
         if (columns.getItems().isEmpty()) {
             columns.getItems().add(middle);
         }
-        put(side, shown(SIDE).get() && !alone, true);
-        put(inspector, shown(INSPECTOR).get() && !alone, false);
+        int fitting = fits(columns.getWidth());
+        boolean withSide = shown(SIDE).get() && fitting > 0;
+        put(side, withSide && !alone, true);
+        put(inspector, shown(INSPECTOR).get() && fitting > (withSide ? 1 : 0) && !alone, false);
         double left = position(SIDE, SIDE_WIDTH);
         double right = position(INSPECTOR, INSPECTOR_AT);
         if (columns.getItems().size() == 3) {

@@ -28,7 +28,7 @@ final class ViewCommands {
         this.texts = desk.words().of("dev.lockscope.desktop.shell.shell");
     }
 
-    void add(Panels panels, Runnable quit) {
+    void add(Runnable quit) {
         Look look = desk.look();
         ObservableBooleanValue always = Bindings.createBooleanBinding(() -> true);
         ObservableBooleanValue open = Bindings.createBooleanBinding(
@@ -37,8 +37,8 @@ final class ViewCommands {
         add("file.catalogue", Group.FILE, open, desk.workbench()::showCatalogue, control(KeyCode.O, true));
         add("file.quit", Group.FILE, always, quit, control(KeyCode.Q, false));
         add("view.presenter", Group.VIEW, always, () -> flip(look.presenting()), key(KeyCode.F11), key(KeyCode.F5));
-        add("view.side", Group.VIEW, always, () -> flip(panels.shown(Panels.SIDE)), key(KeyCode.F9));
-        add("view.inspector", Group.VIEW, always, () -> flip(panels.shown(Panels.INSPECTOR)), key(KeyCode.F10));
+        add("view.side", Group.VIEW, always, () -> flip(desk.memory().panel(Panels.SIDE)), key(KeyCode.F9));
+        add("view.inspector", Group.VIEW, always, () -> flip(desk.memory().panel(Panels.INSPECTOR)), key(KeyCode.F10));
         add(
                 "view.larger",
                 Group.VIEW,

@@ -8,6 +8,6 @@ package dev.lockscope.trace.file;
  */
 public record Limits(long bytes, int events) {
 
-    /** 128 MiB and a million events. */
-    public static final Limits USUAL = new Limits(128L << 20, 1_000_000);
+    /** 256 MiB and a million events. */
+    public static final Limits USUAL = new Limits(256L << 20, 1_000_000);
 }

@@ -18,6 +18,9 @@ final class ValueCodecs {
         T read(JsonParser json) throws Damage;
     }
 
+    /** Names, keys and tokens stand in a trace again and again, and are kept once; longer texts are seldom the same. */
+    private static final int SHARED = 64;
+
     private ValueCodecs() {}
 
     /**
@@ -66,7 +69,8 @@ final class ValueCodecs {
         if (!json.hasToken(JsonToken.VALUE_STRING)) {
             throw Json.damage(json, "a text");
         }
-        return json.getString();
+        String text = json.getString();
+        return text.length() <= SHARED ? text.intern() : text;
     }
 
     private static long whole(JsonParser json, long least, long most) throws Damage {

@@ -19,8 +19,11 @@ public final class WorldIndex {
     /** How many events apart the snapshots are, unless told otherwise. */
     public static final int SPACING = 64;
 
+    /** So that what they take is bounded, and a question of a run of a million events still costs a few hundred steps. */
+    private static final int MOST_SNAPSHOTS = 4096;
+
     private Header header;
-    private final int spacing;
+    private int spacing;
     private final List<Event> events = new ArrayList<>();
     private final List<World> snapshots = new ArrayList<>();
     private World latest;
@@ -28,7 +31,7 @@ public final class WorldIndex {
     /**
      * An index without events.
      *
-     * @param spacing how many events apart the snapshots are, 1 or more
+     * @param spacing how many events apart the snapshots are, 1 or more; further where there would be too many
      */
     public WorldIndex(Header header, int spacing) {
         if (spacing < 1) {
@@ -190,8 +193,22 @@ public final class WorldIndex {
             world = world.after(event);
             if (world.events() % spacing == 0) {
                 snapshots.add(world);
+                thinOut();
             }
         }
         latest = world;
+    }
+
+    /** Keeps every second snapshot where there are too many. */
+    private void thinOut() {
+        if (snapshots.size() > MOST_SNAPSHOTS) {
+            List<World> kept = new ArrayList<>(MOST_SNAPSHOTS);
+            for (int i = 0; i < snapshots.size(); i += 2) {
+                kept.add(snapshots.get(i));
+            }
+            snapshots.clear();
+            snapshots.addAll(kept);
+            spacing *= 2;
+        }
     }
 }

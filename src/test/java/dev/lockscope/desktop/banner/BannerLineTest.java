@@ -197,4 +197,18 @@ class BannerLineTest {
         Moment end = session.moment().get();
         assertThat(LiveVerdict.of(judgement, end)).isEqualTo(new LiveVerdict(judgement.verdict(), false));
     }
+
+    @Test
+    void theBannerTellsTheLengthThatThereWasByTheMoment() {
+        long began = session.timeline().overlaps().get(0).from();
+        session.goTo(began + 90_000_000);
+        Judgement judgement = session.judgement().get().orElseThrow();
+        LiveVerdict shown = LiveVerdict.of(judgement, session.moment().get());
+        assertThat(shown.goesOn()).isTrue();
+        assertThat(shown.verdict().figures().overlap()).isEqualTo(90_000_000);
+
+        session.goTo(began + 150_000_000);
+        LiveVerdict later = LiveVerdict.of(judgement, session.moment().get());
+        assertThat(later.verdict().figures().overlap()).isEqualTo(150_000_000);
+    }
 }

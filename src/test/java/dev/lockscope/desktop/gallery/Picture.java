@@ -6,11 +6,13 @@ import dev.lockscope.desktop.command.Commands;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.session.Trouble;
 import dev.lockscope.desktop.session.Workbench;
 import dev.lockscope.desktop.shell.MainWindow;
 import dev.lockscope.desktop.theme.Look;
 import dev.lockscope.desktop.theme.Tone;
 import dev.lockscope.desktop.words.Words;
+import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
@@ -21,6 +23,8 @@ import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.file.TraceReader;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -31,13 +35,20 @@ import java.util.concurrent.Executors;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.event.Event;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.paint.Color;
+import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javax.imageio.ImageIO;
 
 /**
  * Draws the whole window at a moment of a run and writes it to a PNG file.
  *
- * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [COMMAND…]. FILE is a scenario, which is
+ * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [COMMAND…]. FILE is a scenario, which is
  * run on the model, or a trace. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
  * that is asked for before the picture is drawn, such as {@code inspector.events}.
  */
@@ -49,21 +60,29 @@ public final class Picture {
 
     /** Draws one picture. */
     public static void main(String[] arguments) throws Exception {
+        drawAll(List.of(List.of(arguments)));
+    }
+
+    /** Draws pictures, one after the other; each has the arguments of a picture of its own. */
+    static void drawAll(List<List<String>> pictures) throws Exception {
         ExecutorService workers = Executors.newCachedThreadPool(task -> {
             Thread thread = new Thread(task, "background");
             thread.setDaemon(true);
             return thread;
         });
-        CompletableFuture<Boolean> drawn = new CompletableFuture<>();
-        Platform.startup(() -> {
-            try {
-                open(arguments, workers, drawn);
-            } catch (Exception | Error e) {
-                drawn.completeExceptionally(e);
-            }
-        });
+        Platform.startup(() -> Platform.setImplicitExit(false));
         try {
-            drawn.get();
+            for (List<String> picture : pictures) {
+                CompletableFuture<Boolean> drawn = new CompletableFuture<>();
+                Platform.runLater(() -> {
+                    try {
+                        open(picture.toArray(String[]::new), workers, drawn);
+                    } catch (Exception | Error e) {
+                        drawn.completeExceptionally(e);
+                    }
+                });
+                drawn.get();
+            }
         } finally {
             Platform.exit();
         }
@@ -96,21 +115,25 @@ public final class Picture {
                 session.goTo(Math.round(Double.parseDouble(arguments[2]) * 1e9));
             }
         }
-        for (String id : rest) {
-            desk.commands().find(id).ifPresent(Command::ask);
+        if (rest.contains("diagnosis")) {
+            workbench.tell(new Trouble.Lacking(new EnvironmentProblem(
+                    "no redis-server runs on this machine", "install Redis, or name a program")));
         }
+        rest.stream().filter(id -> id.startsWith("menu:")).findFirst().ifPresent(id -> menu(stage, id.substring(5)));
         new AnimationTimer() {
             private int frames;
 
             @Override
             public void handle(long now) {
-                if (++frames == SETTLE_FRAMES) {
+                if (++frames == SETTLE_FRAMES / 2) {
+                    // A verdict comes a little after what it is about.
+                    rest.forEach(id -> desk.commands().find(id).ifPresent(Command::ask));
+                } else if (frames == SETTLE_FRAMES) {
                     stop();
                     try {
                         ImageIO.write(
-                                SwingFXUtils.fromFXImage(stage.getScene().snapshot(null), null),
-                                "png",
-                                Path.of(arguments[0]).toFile());
+                                picture(stage), "png", Path.of(arguments[0]).toFile());
+                        stage.hide();
                         drawn.complete(true);
                     } catch (Exception e) {
                         drawn.completeExceptionally(e);
@@ -118,6 +141,42 @@ public final class Picture {
                 }
             }
         }.start();
+    }
+
+    /** Asks a thing of the stage for its menu, once it is there. */
+    private static void menu(Stage stage, String id) {
+        new AnimationTimer() {
+            private int frames;
+
+            @Override
+            public void handle(long now) {
+                if (++frames == SETTLE_FRAMES / 2) {
+                    stop();
+                    Event.fireEvent(
+                            stage.getScene().lookup("#" + id),
+                            new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+                }
+            }
+        }.start();
+    }
+
+    /** The window with what has popped up over it. */
+    private static BufferedImage picture(Stage stage) {
+        BufferedImage whole = SwingFXUtils.fromFXImage(stage.getScene().snapshot(null), null);
+        Graphics2D pen = whole.createGraphics();
+        SnapshotParameters clear = new SnapshotParameters();
+        clear.setFill(Color.TRANSPARENT);
+        for (Window window : Window.getWindows()) {
+            if (window instanceof PopupWindow) {
+                pen.drawImage(
+                        SwingFXUtils.fromFXImage(window.getScene().getRoot().snapshot(clear, null), null),
+                        (int) (window.getX() - stage.getX()),
+                        (int) (window.getY() - stage.getY()),
+                        null);
+            }
+        }
+        pen.dispose();
+        return whole;
     }
 
     private static ModelLab lab() {

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.app.Wired;
 import dev.lockscope.desktop.WindowOnTrial;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,10 +43,13 @@ abstract class Tryout {
     Path folder;
 
     final Person person = new Person();
+    private Set<Long> before = Set.of();
     private WindowOnTrial window;
 
     @BeforeEach
     final void showTheWindow() throws Exception {
+        // Tests on real servers keep some for one another.
+        before = servers().keySet();
         FxToolkit.registerPrimaryStage();
         Platform.setImplicitExit(false);
         window = WindowOnTrial.show(defects -> Wired.desktop(folder.resolve("cache"), environment(), defects));
@@ -69,13 +73,14 @@ abstract class Tryout {
         window.awaitEnd();
     }
 
-    /** Processes of servers that this one has started, as the system shows them. */
-    static List<String> servers() {
+    /** What the system shows of each server that the window has started, by its number. */
+    final Map<Long, String> servers() {
         return ProcessHandle.current()
                 .descendants()
                 .filter(process -> process.info().command().orElse("").contains("redis-server"))
-                .map(process -> process.pid() + " " + process.info())
-                .toList();
+                .filter(process -> !before.contains(process.pid()))
+                .collect(Collectors.toMap(
+                        ProcessHandle::pid, process -> process.info().toString()));
     }
 
     /** Goes straight to a file, as the command line does. */

@@ -250,10 +250,12 @@ class JedisWireTest {
 
     @Test
     void closingLeavesNothingWaiting() throws Exception {
+        // Only what has gone out over a connection can have had an effect.
+        ask(new Command.Get("a"));
         link.hold(Set.of(Direction.THERE));
         CompletableFuture<Answer> held = send(new Command.Get("a"));
         CompletableFuture<Answer> queued = send(new Command.Get("a"));
-        awaitHeard("held THERE 0");
+        awaitHeard("held THERE 2");
         wire.close();
         assertThat(answer(held)).isInstanceOf(Answer.Unknown.class);
         assertThat(answer(queued)).isInstanceOf(Answer.Unknown.class);

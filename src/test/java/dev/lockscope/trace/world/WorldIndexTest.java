@@ -50,6 +50,24 @@ class WorldIndexTest {
         }
     }
 
+    @Test
+    void aLongRunHasFewerSnapshotsAndTheSameStates() {
+        RandomEvents random = RandomEvents.plain(3);
+        Header header = random.header();
+        List<Event> arrived = random.events(9_000);
+        WorldIndex index = new WorldIndex(header, 1);
+        index.append(arrived.subList(0, 5_000));
+        index.append(arrived.subList(5_000, arrived.size()));
+        World world = World.initial(header);
+        for (int n = 0; n < index.size(); n++) {
+            if (n % 7 == 0) {
+                assertThat(index.at(n)).as("state %d", n).isEqualTo(world);
+            }
+            world = world.after(index.event(n));
+        }
+        assertThat(index.latest()).isEqualTo(world);
+    }
+
     private static World[] states(WorldIndex index) {
         World[] states = new World[index.size() + 1];
         for (int n = 0; n < states.length; n++) {

@@ -1,0 +1,46 @@
+package dev.lockscope.desktop.gallery;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Draws the window in the states by which a change of its looks is judged. The argument is the folder. */
+public final class Gallery {
+
+    /** What {@link Picture} is told, after the name of the picture. */
+    private static final List<String> STATES = List.of(
+            "catalogue - end light en 1280x720",
+            "catalogue-nb-dark - end dark nb 1920x1080",
+            "diagnosis - end light en 1280x720 diagnosis",
+            "diagnosis-nb-dark - end dark nb 1280x720 diagnosis",
+            "ready scenarios/gc-pause.yaml 0 light en 1280x720",
+            "failing scenarios/gc-pause.yaml 3.15 light en 1280x720",
+            "failing-dark scenarios/gc-pause.yaml 3.15 dark en 1920x1080 inspector.events",
+            "rewound-nb scenarios/gc-pause.yaml 1.5 light nb 1280x720 inspector.state",
+            "rest scenarios/gc-pause.yaml end light en 1920x1080 inspector.verdict",
+            "story-nb-dark scenarios/gc-pause.yaml end dark nb 1280x720 verdict.show",
+            "presenting scenarios/gc-pause.yaml 3.15 light en 1920x1080 presenting",
+            "presenting-nb-dark scenarios/late-del-chain.yaml 3.3 dark nb 1280x720 presenting",
+            "menu scenarios/gc-pause.yaml 1.5 light en 1280x720 menu:stage-redis",
+            "menu-nb-dark scenarios/gc-pause.yaml 1.5 dark nb 1280x720 menu:stage-A",
+            "keys scenarios/gc-pause.yaml end light en 1280x720 help.keys",
+            "palette-dark scenarios/gc-pause.yaml end dark en 1280x720 help.palette",
+            "redlock scenarios/redlock.yaml end light en 1280x720",
+            "redlock-dark scenarios/redlock-minority-down.yaml 1 dark en 1920x1080",
+            "sentinel scenarios/sentinel-two-masters.yaml end light en 1920x1080 inspector.redis",
+            "sentinel-nb-dark scenarios/sentinel-failover.yaml 3 dark nb 1280x720",
+            "herd scenarios/herd.yaml end light en 1280x720");
+
+    private Gallery() {}
+
+    public static void main(String[] arguments) throws Exception {
+        List<List<String>> pictures = new ArrayList<>();
+        for (String state : STATES) {
+            List<String> words = new ArrayList<>(Arrays.asList(state.split(" ", -1)));
+            words.set(0, arguments[0] + "/" + words.get(0) + ".png");
+            pictures.add(words);
+        }
+        Picture.drawAll(pictures);
+        System.exit(0);
+    }
+}
