@@ -235,7 +235,8 @@ class LessonLoaderTest {
         assertThat(run.start().fullId()).isEqualTo("sample:flawed");
         assertThat(run.repaired()).extracting(scenario -> scenario.fullId()).containsExactly("sample:repaired");
         assertThat(run.question().options().keySet()).containsExactly("a", "b", "c");
-        assertThat(lesson.text("en").options().getOrDefault("c", Prose.NONE).plain()).isEqualTo("It frees B's lock.");
+        assertThat(lesson.text("en").options().getOrDefault("c", Prose.NONE).plain())
+                .isEqualTo("It frees B's lock.");
         assertThat(lesson.text("nb").looks().keySet()).containsExactly("lease-ends", "late-del");
         assertThat(lesson.text("nb").hint().orElseThrow().plain()).startsWith("Redis gir låsen videre");
         assertThat(lesson.text("en").task().orElseThrow().plain()).doesNotContain("without asking");
