@@ -64,9 +64,11 @@ final class ClaimWords {
         } else if (claim instanceof RunClaim.Lost lost) {
             return lost.kroner() == 0 ? say("lost.none") : say("lost", number(lost.kroner()));
         } else if (claim instanceof RunClaim.Charges charges) {
-            return say("charges", times(Bounds.exactly(charges.times())));
+            return charges.times() == 0 ? say("charges.none") : say("charges", times(Bounds.exactly(charges.times())));
         } else if (claim instanceof RunClaim.Computations computations) {
-            return say("computations", times(Bounds.exactly(computations.times())));
+            return computations.times() == 0
+                    ? say("computations.none")
+                    : say("computations", times(Bounds.exactly(computations.times())));
         } else if (claim instanceof RunClaim.Granted granted) {
             return say(
                     "granted",
@@ -99,9 +101,12 @@ final class ClaimWords {
             String when = holders.nth() == 1
                     ? of(holders.event())
                     : say("nth", of(holders.event()), Integer.toString(holders.nth()));
-            return holders.clients().isEmpty()
-                    ? say("holders.none", when)
-                    : say("holders", joined(holders.clients().stream().sorted().toList(), "join.all"), when);
+            List<String> names = holders.clients().stream().sorted().toList();
+            return switch (names.size()) {
+                case 0 -> say("holders.none", when);
+                case 1 -> say("holders.one", names.get(0), when);
+                default -> say("holders", joined(names, "join.all"), when);
+            };
         }
         throw new IllegalStateException("no words for " + claim);
     }

@@ -44,7 +44,7 @@ class ClaimTest {
                             "{count: {event: redis.deleted lock:account, is: 2}}",
                             "{count: {event: redis.deleted, at-least: 1, at-most: 5}}",
                             "{granted: C, within: [0s, 1s], after: A.released}",
-                            "{never-granted: C, within: [0s, 1s], after: B.acquired, variant: token-checked}",
+                            "{never-granted: C, within: [0s, 300ms], after: B.acquired, variant: token-checked}",
                             "{no-finding: foreign-delete, variant: token-checked}",
                             "{all: [{granted: A}, {any: [{safe: true}, {granted: B}]}, {not: {safe: true}}]}",
                             "{overlap: {at-least: 100ms}}"),
