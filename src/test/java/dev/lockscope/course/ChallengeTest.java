@@ -46,14 +46,21 @@ class ChallengeTest {
 
     @Test
     void aPauseWins() throws InterruptedException {
-        Trace run = ModelPlayer.playFree(scenario(), "B.works", "A.read", "pause A", "redis.expired lock:account", "start B");
+        Trace run = ModelPlayer.playFree(
+                scenario(), "B.works", "A.read", "pause A", "redis.expired lock:account", "start B");
 
         assertThat(bothIn().judge(run)).isEqualTo(new Won());
     }
 
     @Test
     void aDeletedKeyWinsToo() throws InterruptedException {
-        Trace run = ModelPlayer.playFree(scenario(), "B.works", "A.acquired", "delete redis lock:account", "redis.deleted lock:account", "start B");
+        Trace run = ModelPlayer.playFree(
+                scenario(),
+                "B.works",
+                "A.acquired",
+                "delete redis lock:account",
+                "redis.deleted lock:account",
+                "start B");
 
         assertThat(bothIn().judge(run)).isEqualTo(new Won());
     }
@@ -71,7 +78,10 @@ class ChallengeTest {
 
     @Test
     void aFaultTooManyIsAgainstTheRules() throws InterruptedException {
-        Trace run = ModelPlayer.playFree(scenario(), "B.works", "A.read",
+        Trace run = ModelPlayer.playFree(
+                scenario(),
+                "B.works",
+                "A.read",
                 "pause A",
                 "A.paused",
                 "delete redis lock:account",
@@ -122,7 +132,8 @@ class ChallengeTest {
     void changedParametersAreSeenInTheTrace() throws Exception {
         Outcome outcome = Tuning.of(scenario()).with("clients.A.ttl", "5s");
         Scenario tuned = ((Outcome.Accepted) outcome).tuning().scenario();
-        Trace run = ModelPlayer.playFree(tuned, "B.works", "A.read", "pause A", "redis.expired lock:account", "start B");
+        Trace run =
+                ModelPlayer.playFree(tuned, "B.works", "A.read", "pause A", "redis.expired lock:account", "start B");
 
         assertThat(broken(bothIn(), run)).containsExactly("parameters were changed, and they are to stay as they are");
         assertThat(new Challenge(scenario(), true, GOAL, Rules.NONE).judge(run)).isEqualTo(new Won());
