@@ -49,7 +49,7 @@ final class CheckCommand implements Command {
         return told.isEmpty() ? ExitCode.EXPECTED : ExitCode.BAD_INPUT;
     }
 
-    private void checkScenarios(Path path, List<Path> folders, Set<String> told) throws WrongInput {
+    private void checkScenarios(Path path, List<Path> folders, Set<String> told) {
         for (ScenarioShelf.Item item : shelf.load(List.of(path), folders.isEmpty())) {
             if (item.problems().isEmpty()) {
                 List<String> variants = item.scenarios().stream()

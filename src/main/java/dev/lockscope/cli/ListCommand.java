@@ -50,7 +50,7 @@ final class ListCommand implements Command {
     }
 
     @Override
-    public ExitCode run(ParseResult given) throws WrongInput {
+    public ExitCode run(ParseResult given) {
         Path usual = Files.isDirectory(HERE) ? HERE : shipped;
         Path folder = given.matchedPositionalValue(0, usual);
         List<ScenarioShelf.Item> items = shelf.load(List.of(folder));

@@ -1,6 +1,8 @@
 package dev.lockscope.cli;
 
 import dev.lockscope.lab.EnvironmentProblem;
+import dev.lockscope.trace.file.TraceFileException;
+import dev.lockscope.trace.file.TraceReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,7 +83,7 @@ final class OpenCommand implements Command {
                 messages.text(key, String.valueOf(failure.getMessage())), messages.text(key + ".cure"));
     }
 
-    /** A name that was mistyped is told of where it was typed. The window tells what is wrong within a trace. */
+    /** A file that cannot be read is told of where its name was typed. The window tells what is wrong deep within a trace. */
     private void check(Path file, Optional<String> variant) throws WrongInput {
         String name = file.toString().toLowerCase(Locale.ROOT);
         try {
@@ -97,6 +99,19 @@ final class OpenCommand implements Command {
             throw new WrongInput(messages.text("open.unknown", file));
         } else if (variant.isPresent()) {
             throw new WrongInput(messages.text("open.trace-variant"));
+        } else {
+            checkTrace(file);
+        }
+    }
+
+    private void checkTrace(Path file) throws WrongInput {
+        try {
+            TraceReader.check(file);
+        } catch (TraceFileException e) {
+            throw new WrongInput(
+                    messages.text("error", e.text(messages.language().id())));
+        } catch (IOException e) {
+            throw new WrongInput(messages.text("trace.cannot-read", file, messages.reason(e, file)));
         }
     }
 }

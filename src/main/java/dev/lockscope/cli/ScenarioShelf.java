@@ -35,38 +35,35 @@ final class ScenarioShelf {
     }
 
     /**
-     * Loads files, and the scenario files of folders.
-     *
-     * @throws WrongInput when there is nothing at a path
+     * Loads files, and the scenario files of folders. Where there is nothing at a path, that is the problem of its item.
      */
-    List<Item> load(List<Path> filesOrFolders) throws WrongInput {
+    List<Item> load(List<Path> filesOrFolders) {
         return load(filesOrFolders, true);
     }
 
     /**
-     * Loads files, and the scenario files of folders.
+     * Loads files, and the scenario files of folders. Where there is nothing at a path, that is the problem of its item.
      *
-     * @param needed whether each folder needs to have any
-     * @throws WrongInput when there is nothing at a path
+     * @param needed whether a folder without scenario files is a problem
      */
-    List<Item> load(List<Path> filesOrFolders, boolean needed) throws WrongInput {
+    List<Item> load(List<Path> filesOrFolders, boolean needed) {
         List<Item> items = new ArrayList<>();
         for (Path path : filesOrFolders) {
-            List<Path> files = find(path);
-            if (files.isEmpty() && needed) {
-                throw new WrongInput(messages.text("folder.empty", path));
+            try {
+                List<Path> files = ScenarioFiles.find(path);
+                if (files.isEmpty() && needed) {
+                    items.add(missing(path, messages.text("folder.empty", path)));
+                }
+                files.forEach(file -> items.add(item(file)));
+            } catch (IOException e) {
+                items.add(missing(path, messages.text("file.missing", path, messages.reason(e, path))));
             }
-            files.forEach(file -> items.add(item(file)));
         }
         return items;
     }
 
-    private List<Path> find(Path path) throws WrongInput {
-        try {
-            return ScenarioFiles.find(path);
-        } catch (IOException e) {
-            throw new WrongInput(messages.text("file.missing", path, messages.reason(e, path)));
-        }
+    private static Item missing(Path path, String problem) {
+        return new Item(path, List.of(), List.of(problem));
     }
 
     private Item item(Path file) {

@@ -1,19 +1,23 @@
 package dev.lockscope.desktop;
 
+import dev.lockscope.desktop.settings.Keeper;
 import dev.lockscope.desktop.settings.Settings;
 import dev.lockscope.desktop.settings.SettingsFile;
 import dev.lockscope.desktop.theme.Tone;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
 
 /** The program as a window. */
 public final class DesktopProgram {
+
+    /** How long a change waits for others before it is kept, ms. */
+    private static final long SETTLING = 300;
 
     private final DesktopParts parts;
 
@@ -39,14 +43,16 @@ public final class DesktopProgram {
         SettingsFile memory = new SettingsFile(parts.data());
         CompletableFuture<OpenWindow> window = new CompletableFuture<>();
         try (Workers workers = new Workers()) {
+            Keeper keeper =
+                    new Keeper(memory, CompletableFuture.delayedExecutor(SETTLING, TimeUnit.MILLISECONDS, workers));
             CompletableFuture<Start> start = CompletableFuture.supplyAsync(() -> start(memory), workers);
             try {
                 Platform.setImplicitExit(false);
-                Platform.startup(() -> open(start, workers, file, variant, window));
+                Platform.startup(() -> open(start, workers, keeper, file, variant, window));
             } catch (RuntimeException | LinkageError e) {
                 throw NoWindow.of(e);
             }
-            useUntilClosed(window, workers, memory);
+            useUntilClosed(window, workers, keeper);
             // Not where the process was told to end: the library has ended by itself then, and does not answer.
             Platform.exit();
         }
@@ -64,6 +70,7 @@ public final class DesktopProgram {
     private void open(
             CompletableFuture<Start> start,
             Workers workers,
+            Keeper keeper,
             Optional<Path> file,
             Optional<String> variant,
             CompletableFuture<OpenWindow> window) {
@@ -71,15 +78,17 @@ public final class DesktopProgram {
             Start ready = start.join();
             OpenWindow opened = new OpenWindow(parts, ready.settings(), ready.tone(), workers);
             Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> opened.tell(defect));
-            opened.show();
+            opened.onChange(keeper::keep);
+            // Before it is shown, so that it says what is read rather than what else there is.
             file.ifPresent(path -> opened.open(path, variant));
+            opened.show();
             window.complete(opened);
         } catch (RuntimeException | Error e) {
             window.completeExceptionally(e);
         }
     }
 
-    private static void useUntilClosed(CompletableFuture<OpenWindow> window, Workers workers, SettingsFile memory)
+    private static void useUntilClosed(CompletableFuture<OpenWindow> window, Workers workers, Keeper keeper)
             throws InterruptedException {
         OpenWindow opened = shown(window);
         Optional<InterruptedException> interrupted = Optional.empty();
@@ -88,19 +97,12 @@ public final class DesktopProgram {
         } catch (InterruptedException e) {
             interrupted = Optional.of(e);
         }
+        keeper.flush();
         opened.endServers(workers);
-        opened.last().ifPresent(last -> keep(last, memory));
+        opened.last().ifPresent(keeper::keep);
+        keeper.flush();
         if (interrupted.isPresent()) {
             throw interrupted.get();
-        }
-    }
-
-    private static void keep(Settings last, SettingsFile memory) {
-        try {
-            memory.write(last);
-        } catch (IOException e) {
-            // Where nothing can be written, such as in a room of locked-down machines, nothing is remembered.
-            Logger.getLogger("dev.lockscope").log(Level.FINE, "the settings could not be kept", e);
         }
     }
 

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.stage.Stage;
@@ -75,6 +76,21 @@ final class OpenWindow {
         bench[0].opening().addListener((property, old, now) -> opening = now);
     }
 
+    /** Tells what is to be remembered whenever something of it has changed; on the thread of the window. */
+    void onChange(Consumer<Settings> keep) {
+        Runnable changed = () -> keep.accept(settings());
+        desk.memory().changes().addListener((property, old, now) -> changed.run());
+        desk.words().language().addListener((property, old, now) -> changed.run());
+        desk.look().tone().addListener((property, old, now) -> changed.run());
+        desk.look().textScale().addListener((property, old, now) -> changed.run());
+        desk.look().reducedMotion().addListener((property, old, now) -> changed.run());
+    }
+
+    private Settings settings() {
+        boolean chosen = languageWasChosen || !desk.words().language().get().equals(firstLanguage);
+        return desk.memory().settings(desk.words(), desk.look(), chosen);
+    }
+
     void show() {
         window.show();
     }
@@ -99,8 +115,7 @@ final class OpenWindow {
 
     /** The person closes it, or the program ends: what the window has to say is looked up while it can be. */
     private void closing() {
-        boolean chosen = languageWasChosen || !desk.words().language().get().equals(firstLanguage);
-        last = Optional.of(desk.memory().settings(desk.words(), desk.look(), chosen));
+        last = Optional.of(settings());
         desk.workbench().opening().get().ifPresent(Opening::cancel);
         closing.countDown();
     }

@@ -111,7 +111,15 @@ final class LayoutBuilder {
         for (Row row : of(rows, RowKind.PROCESS)) {
             own.forEach(line -> slot(row, Form.OVERLAY, line));
         }
-        of(rows, RowKind.CHANGES).forEach(row -> slot(row, Form.MARKS, own.get(own.size() - 1)));
+        of(rows, RowKind.CHANGES).forEach(row -> slot(row, Form.MARKS, about(own, row.subject())));
+    }
+
+    /** What becomes of a key stands where the key does; what is about no key that is shown stands last. */
+    private static Line about(List<Line> lines, String subject) {
+        return lines.stream()
+                .filter(line -> line.subject().equals(subject))
+                .findFirst()
+                .orElse(lines.get(lines.size() - 1));
     }
 
     private void sentinel(Lane lane, List<Row> rows) {

@@ -37,13 +37,17 @@ final class NodeRows {
         NodeView node = world.node(fact.node());
         rows.set(Row.key(node.name(), fact.key()), key(node, fact.key(), event.at()), event);
         if (fact instanceof KeyExpired) {
-            rows.mark(changes(node), SpanKind.KEY_EXPIRED, fact.key(), List.of(), event);
+            rows.mark(changes(node, fact), SpanKind.KEY_EXPIRED, fact.key(), List.of(), event);
         } else if (fact instanceof KeyDeleted deleted) {
             List<String> by = deleted.by() == null ? List.of() : List.of(deleted.by());
-            rows.mark(changes(node), SpanKind.KEY_DELETED, fact.key(), by, event);
+            rows.mark(changes(node, fact), SpanKind.KEY_DELETED, fact.key(), by, event);
         } else if (fact instanceof KeyEvicted) {
-            rows.mark(changes(node), SpanKind.KEY_EVICTED, fact.key(), List.of(), event);
+            rows.mark(changes(node, fact), SpanKind.KEY_EVICTED, fact.key(), List.of(), event);
         }
+    }
+
+    private static Row changes(NodeView node, StoreFact fact) {
+        return Row.of(LaneKind.NODE, node.name(), RowKind.CHANGES, fact.key());
     }
 
     private static Row changes(NodeView node) {

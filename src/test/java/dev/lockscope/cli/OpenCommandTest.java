@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -54,6 +55,21 @@ class OpenCommandTest {
 
         assertThat(session.run("open", file.toString())).isEqualTo(2);
         assertThat(session.err()).containsPattern("gc-pause\\.yaml:\\d+:\\d+: ");
+        assertThat(session.shown()).isEmpty();
+    }
+
+    @Test
+    void aTraceThatCannotBeReadIsToldOfBeforeAnyWindow() throws IOException {
+        Session session = withDisplay();
+        byte[] binary = {0, 1, 2, (byte) 0xff, (byte) 0xfe, 10, 7};
+
+        for (byte[] bytes : new byte[][] {{}, binary, "{\"a\": 1}\n".getBytes(StandardCharsets.UTF_8)}) {
+            Path file = Files.write(folder.resolve("run.jsonl"), bytes);
+            assertThat(session.run("open", file.toString())).isEqualTo(2);
+            assertThat(session.err()).contains("run.jsonl");
+        }
+        Path packed = Files.write(folder.resolve("run.jsonl.gz"), new byte[] {0x1f, (byte) 0x8b, 8, 0, 3});
+        assertThat(session.run("open", packed.toString())).isEqualTo(2);
         assertThat(session.shown()).isEmpty();
     }
 

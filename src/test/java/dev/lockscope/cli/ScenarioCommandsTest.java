@@ -61,6 +61,16 @@ class ScenarioCommandsTest {
     }
 
     @Test
+    void checkTellsOfEveryFileAlsoWhereOneIsMissing() throws IOException {
+        Session session = session();
+
+        assertThat(session.run("check", "missing.yaml", file("wrong", "nonsense"), file("fine", "safe")))
+                .isEqualTo(2);
+        assertThat(session.err()).contains("cannot read missing.yaml").containsPattern("wrong\\.yaml:\\d+:\\d+: ");
+        assertThat(session.out()).contains("fine.yaml");
+    }
+
+    @Test
     void anotherVerdictIsExit1() throws IOException {
         Session session = session(Samples.lostMoney());
 

@@ -27,9 +27,9 @@ class OffersOnTheModelTest {
     private static final int ACTIONS = 120;
     private static final int MOST_MOVES = 3;
 
-    /** What a random walk over all scenarios cannot meet: things that are not in a scenario, and servers of others. */
+    /** What a random walk over all scenarios cannot meet: what is not in them, servers of others, and no run at all. */
     private static final Set<Why> NEVER_OFFERED =
-            EnumSet.of(Why.NOT_OURS, Why.NOT_THERE, Why.SENTINEL, Why.RESOURCE, Why.PARTS_NOBODY);
+            EnumSet.of(Why.NOT_OURS, Why.NOT_THERE, Why.SENTINEL, Why.RESOURCE, Why.PARTS_NOBODY, Why.NOTHING_BEGUN);
 
     private final Set<Why> met = EnumSet.noneOf(Why.class);
     private int accepted;

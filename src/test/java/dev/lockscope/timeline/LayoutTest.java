@@ -10,6 +10,8 @@ import dev.lockscope.trace.ClientFact.ClientStarted;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.RandomEvents;
+import dev.lockscope.trace.StoreFact.KeyDeleted;
+import dev.lockscope.trace.StoreFact.KeyStored;
 import dev.lockscope.trace.Trace;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -51,6 +53,24 @@ class LayoutTest {
             double end = bottom;
             assertThat(layout.slots()).allSatisfy(slot -> assertThat(slot.y()).isBetween(0.0, end));
             assertThat(layout.height()).isGreaterThanOrEqualTo(bottom);
+        }
+    }
+
+    @Test
+    void whatBecomesOfAKeyStandsInTheLineOfThatKey() {
+        Timeline timeline = Timeline.of(history()
+                .requests("A", 0)
+                .stores("A", 1, "t1", 100L)
+                .add(2, NODE, 0, new KeyStored(NODE, LOCK + ":fence", "1", null))
+                .deletes("A", 20, "t1")
+                .add(30, NODE, 0, new KeyDeleted(NODE, LOCK + ":fence", "1", null))
+                .build());
+        Layout layout = of(timeline, LaneOrder.NATURAL);
+        for (String key : List.of(LOCK, LOCK + ":fence")) {
+            Row changes = new Row(new Lane(LaneKind.NODE, NODE), RowKind.CHANGES, key);
+            assertThat(layout.slotOf(changes).orElseThrow().y())
+                    .as(key)
+                    .isEqualTo(layout.slotOf(Row.key(NODE, key)).orElseThrow().y());
         }
     }
 

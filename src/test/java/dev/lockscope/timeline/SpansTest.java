@@ -127,7 +127,7 @@ class SpansTest {
                 .extracting(Paint::client)
                 .containsExactly("A", "B");
         assertThat(timeline.spans(key)).extracting(Span::endedBy).containsExactly(5L, 10L);
-        assertThat(told(timeline, new Row(new Lane(LaneKind.NODE, "n1"), RowKind.CHANGES, "")))
+        assertThat(told(timeline, new Row(new Lane(LaneKind.NODE, "n1"), RowKind.CHANGES, LOCK)))
                 .containsExactly("KEY_EXPIRED 11-11 " + LOCK, "KEY_DELETED 20-20 " + LOCK);
     }
 

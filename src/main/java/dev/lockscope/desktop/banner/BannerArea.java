@@ -2,6 +2,7 @@ package dev.lockscope.desktop.banner;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.SessionWatch;
 import dev.lockscope.desktop.words.Texts;
@@ -12,6 +13,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -24,6 +26,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2OutlinedAL;
+import org.kordamp.ikonli.material2.Material2OutlinedMZ;
 
 /** The verdict, always in view; with a click, its story. */
 public final class BannerArea {
@@ -37,6 +40,7 @@ public final class BannerArea {
     private final HBox first = new HBox(word, headline);
     private final VBox lines = new VBox(first, detail);
     private final Tooltip tooltip = new Tooltip();
+    private final Button slower = new Button();
     private final ToggleButton show = new ToggleButton();
     private final ToggleButton remedy = new ToggleButton();
     private final HBox line = new HBox();
@@ -93,7 +97,14 @@ public final class BannerArea {
         show.setOnAction(event -> open(show, false));
         remedy.setOnAction(event -> open(remedy, true));
         icon.getStyleClass().add("banner-icon");
-        line.getChildren().addAll(icon, lines, show, remedy);
+        slower.setId("banner-slower");
+        slower.setGraphic(new FontIcon(Material2OutlinedMZ.REPLAY));
+        slower.textProperty().bind(texts.bind("slower"));
+        slower.setMinWidth(Region.USE_PREF_SIZE);
+        slower.setVisible(false);
+        slower.setManaged(false);
+        slower.setOnAction(event -> session.ifPresent(shown -> desk.workbench().restartSlower()));
+        line.getChildren().addAll(icon, lines, slower, show, remedy);
         line.setId("banner-line");
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("banner");
@@ -163,9 +174,15 @@ public final class BannerArea {
         String goal = shown.scenario()
                 .map(scenario -> scenario.goal().in(desk.words().language().get()))
                 .orElseGet(() -> texts.say("goal.unknown"));
-        BannerLine now = BannerLine.of(shown.judgement().get(), shown.moment().get(), goal, desk.words(), texts);
+        BannerLine now = BannerLine.of(shown, goal, desk.words(), texts);
         // While a story is open, going back to its evidence must not take it away.
         broken.set(now.gravest().isPresent() || story.view().isVisible());
+        // A branch has the speed of the run that it left.
+        boolean stalled = now.mood() == Mood.DISTURBED
+                && shown.scenario().isPresent()
+                && !(shown.origin().how() instanceof How.Branched);
+        slower.setVisible(stalled);
+        slower.setManaged(stalled);
         set(word, now.word());
         set(headline, now.headline());
         set(detail, now.detail());

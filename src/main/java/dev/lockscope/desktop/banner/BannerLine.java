@@ -2,12 +2,10 @@ package dev.lockscope.desktop.banner;
 
 import dev.lockscope.desktop.session.Judgement;
 import dev.lockscope.desktop.session.Moment;
+import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.scenario.FindingId;
-import dev.lockscope.trace.RunFact.Ending;
-import dev.lockscope.trace.RunFact.RunEnded;
-import dev.lockscope.trace.world.StepView;
 import dev.lockscope.verdict.Finding;
 import dev.lockscope.verdict.Verdict;
 import dev.lockscope.verdict.VerdictText;
@@ -31,17 +29,36 @@ record BannerLine(Mood mood, String word, String headline, String detail, Option
             Comparator.comparing(Finding::severity).thenComparing(Finding::id);
 
     /**
-     * The line of a moment.
+     * The line of the moment that a session shows.
      *
      * @param goal what the scenario is there to show
      */
-    static BannerLine of(Optional<Judgement> judgement, Moment moment, String goal, Words words, Texts texts) {
+    static BannerLine of(Session session, String goal, Words words, Texts texts) {
+        Moment moment = session.moment().get();
+        Optional<LiveVerdict> now = session.judgement().get().map(found -> LiveVerdict.of(found, moment));
+        Optional<BannerLine> stopped = Stop.of(session, words, texts).map(stop -> stopped(stop, now, words));
+        if (stopped.isPresent()) {
+            return stopped.orElseThrow();
+        }
         if (!moment.world().run().started()) {
             return new BannerLine(Mood.GOAL, texts.say("word.goal"), "", goal, Optional.empty());
         }
-        Optional<BannerLine> broken =
-                judgement.map(found -> LiveVerdict.of(found, moment)).flatMap(now -> broken(now, words, texts));
-        return broken.or(() -> failed(moment, words, texts)).orElseGet(() -> whole(judgement, moment, words, texts));
+        return now.flatMap(verdict -> broken(verdict, words, texts))
+                .orElseGet(() -> whole(session.judgement().get(), moment, words, texts));
+    }
+
+    /** That a run did not come to its end counts more than what was found by then, which is told behind it. */
+    private static BannerLine stopped(Stop stop, Optional<LiveVerdict> now, Words words) {
+        Optional<Finding> gravest =
+                now.flatMap(verdict -> verdict.verdict().findings().stream().min(GRAVEST));
+        String found = now.filter(verdict -> proves(verdict.verdict()))
+                .map(verdict -> " " + words.verdicts().headline(verdict.verdict()) + ".")
+                .orElse("");
+        return new BannerLine(Mood.FAILED, stop.word(), stop.headline(), stop.detail() + found, gravest);
+    }
+
+    private static boolean proves(Verdict verdict) {
+        return !verdict.findings().isEmpty() && !verdict.isDisturbed();
     }
 
     private static Optional<BannerLine> broken(LiveVerdict now, Words words, Texts texts) {
@@ -49,7 +66,9 @@ record BannerLine(Mood mood, String word, String headline, String detail, Option
         return now.verdict().findings().stream().min(GRAVEST).map(gravest -> {
             Mood mood = Mood.of(gravest.severity());
             String word = text.severity(gravest.severity());
-            return new BannerLine(mood, word, headline(now, text, texts), text.summary(gravest), Optional.of(gravest));
+            String summary = text.summary(gravest);
+            String detail = mood == Mood.DISTURBED ? texts.say("disturbed.detail", summary) : summary;
+            return new BannerLine(mood, word, headline(now, text, texts), detail, Optional.of(gravest));
         });
     }
 
@@ -66,28 +85,6 @@ record BannerLine(Mood mood, String word, String headline, String detail, Option
         return whole.startsWith(first)
                 ? texts.say("so-far", first) + whole.substring(first.length())
                 : texts.say("so-far", whole);
-    }
-
-    private static Optional<BannerLine> failed(Moment moment, Words words, Texts texts) {
-        Optional<StepView> step =
-                moment.world().script().stream().filter(one -> !one.reached()).findFirst();
-        Optional<String> why = step.map(one -> texts.say("script-failed.detail", one.step(), one.when()))
-                .or(() -> ending(moment, words));
-        return why.map(detail -> new BannerLine(
-                Mood.FAILED,
-                texts.say("word.failed"),
-                texts.say(step.isPresent() ? "script-failed.headline" : "failed.headline"),
-                detail,
-                Optional.empty()));
-    }
-
-    /** How it ended, where that was not as planned. */
-    private static Optional<String> ending(Moment moment, Words words) {
-        Optional<Ending> how = moment.world().run().ending();
-        return how.filter(one -> one == Ending.SERVER_LOST || one == Ending.BROKEN || one == Ending.INTERRUPTED)
-                .map(one ->
-                        words.events().of(new RunEnded(one, moment.world().run().detail())))
-                .map(text -> text.substring(0, 1).toUpperCase(words.locale()) + text.substring(1) + ".");
     }
 
     private static BannerLine whole(Optional<Judgement> judgement, Moment moment, Words words, Texts texts) {

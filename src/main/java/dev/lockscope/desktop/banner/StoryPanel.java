@@ -211,8 +211,11 @@ final class StoryPanel {
         button.setId("remedy-" + variant.variant().orElse(variant.id()));
         button.setMnemonicParsing(false);
         button.setTooltip(new Tooltip(title));
-        button.setOnAction(
-                event -> desk.workbench().playInstead(variant, session.origin().made(new How.AsWritten())));
+        button.setOnAction(event -> desk.workbench()
+                .lose(
+                        session,
+                        () -> desk.workbench()
+                                .playInstead(variant, session.origin().made(new How.AsWritten()))));
         return button;
     }
 
@@ -244,7 +247,7 @@ final class StoryPanel {
                 shown.place() + 1,
                 events.size(),
                 desk.words().events().seconds(event.at()),
-                event.actor(),
+                desk.words().who(event.actor()),
                 desk.words().events().of(event)));
     }
 }

@@ -5,6 +5,8 @@ import dev.lockscope.desktop.words.Texts;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableStringValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -28,6 +30,7 @@ public final class CatalogueArea {
     private final TextField search = new TextField();
     private final ListView<Entry> list = new ListView<>(model.shown());
     private final Label empty = new Label();
+    private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper(this, "summary", "");
     private boolean reading;
     private Optional<Throwable> unreadable = Optional.empty();
 
@@ -116,7 +119,10 @@ public final class CatalogueArea {
         model.selected().addListener((property, old, now) -> now.ifPresent(this::show));
         // A list that is filtered forgets what was selected in it.
         model.query().addListener((property, old, now) -> model.selected().get().ifPresent(this::show));
-        desk.words().language().addListener((property, old, now) -> list.refresh());
+        desk.words().language().addListener((property, old, now) -> {
+            list.refresh();
+            summarise();
+        });
     }
 
     private void show(Entry entry) {
@@ -155,6 +161,7 @@ public final class CatalogueArea {
                             unreadable = Optional.empty();
                             model.take(entries);
                             tellNothing();
+                            summarise();
                         },
                         failure -> {
                             reading = false;
@@ -167,6 +174,15 @@ public final class CatalogueArea {
         empty.textProperty().unbind();
         empty.textProperty()
                 .bind(Bindings.createStringBinding(this::nothing, desk.words().language(), model.query()));
+    }
+
+    /** How many scenarios there are to choose from; nothing before they are read. */
+    public ObservableStringValue summary() {
+        return summary.getReadOnlyProperty();
+    }
+
+    private void summarise() {
+        summary.set(model.count() == 0 ? "" : texts.say("count", model.count()));
     }
 
     /** What is shown. */

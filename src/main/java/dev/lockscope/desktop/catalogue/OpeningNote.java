@@ -12,7 +12,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-/** Says what is being opened, and lets a person stop it. Lies in the window's lower part without hiding anything else. */
+/**
+ * Says what is being opened, and lets a person stop it. Lies in the window's lower part, but in its middle where nothing is
+ * open, since the catalogue has files to choose from at its foot.
+ */
 public final class OpeningNote {
 
     private final Desk desk;
@@ -36,7 +39,6 @@ public final class OpeningNote {
         view.setId("opening");
         view.getStyleClass().add("opening");
         view.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-        StackPane.setAlignment(view, Pos.BOTTOM_CENTER);
         desk.workbench().opening().addListener((property, old, now) -> refresh(now));
         desk.words()
                 .language()
@@ -52,6 +54,8 @@ public final class OpeningNote {
     private void refresh(Optional<Opening> now) {
         view.setVisible(now.isPresent());
         turning.setVisible(now.isPresent() && !desk.look().reducedMotion().get());
+        boolean open = desk.workbench().current().get().isPresent();
+        StackPane.setAlignment(view, open ? Pos.BOTTOM_CENTER : Pos.CENTER);
         now.ifPresent(opening -> {
             String key = opening.what() == Opening.What.SERVERS ? "opening.servers" : "opening.file";
             what.setText(texts.say(key, opening.file().getFileName()));

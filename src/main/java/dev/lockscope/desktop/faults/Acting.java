@@ -1,10 +1,13 @@
 package dev.lockscope.desktop.faults;
 
 import dev.lockscope.desktop.session.Moment;
+import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
 
 /** What it means to do something at the moment that a session shows. */
 enum Acting {
+    /** Nothing has begun: the run begins with it. */
+    FIRST,
     /** It is done to the run that goes on. */
     NOW,
     /** The moment is past: a new run leaves the old one there. */
@@ -18,6 +21,8 @@ enum Acting {
         Moment moment = session.moment().get();
         if (session.scenario().isEmpty()) {
             return NEVER;
+        } else if (session.phase().get() == Phase.READY) {
+            return FIRST;
         } else if (session.phase().get().isLive() && moment.live()) {
             return NOW;
         }

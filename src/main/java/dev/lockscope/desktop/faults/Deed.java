@@ -55,7 +55,10 @@ record Deed(Event act, List<Event> results) {
         }
         StringJoiner all = new StringJoiner("; ");
         results.forEach(event -> all.add(words.texts()
-                .say("deed.event", event.actor(), words.words().events().of(event))));
+                .say(
+                        "deed.event",
+                        words.words().who(event.actor()),
+                        words.words().events().of(event))));
         return words.texts().say("deed.led", what, at, all.toString());
     }
 

@@ -1,7 +1,6 @@
 package dev.lockscope.desktop.faults;
 
 import dev.lockscope.desktop.Desk;
-import dev.lockscope.desktop.session.Moment;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.lab.offer.Offers;
 import dev.lockscope.lab.offer.Target;
@@ -63,17 +62,20 @@ public final class FaultMenus {
         menu.setId("fault-menu");
         menu.getStyleClass().add("fault-menu");
         menu.getItems().setAll(items.items());
-        ChangeListener<Moment> moment = (property, old, now) -> items.follow();
+        ChangeListener<Object> follow = (property, old, now) -> items.follow();
         ChangeListener<Optional<Session>> other = (property, old, now) -> menu.hide();
         menu.setOnShowing(event -> {
             items.follow();
-            session.moment().addListener(moment);
+            session.moment().addListener(follow);
+            // A run ends and begins without another moment being shown.
+            session.phase().addListener(follow);
             desk.workbench().current().addListener(other);
         });
         // The keys go to what has the focus in the menu, which is nothing at first.
         menu.setOnShown(event -> menu.getSkin().getNode().requestFocus());
         menu.setOnHidden(event -> {
-            session.moment().removeListener(moment);
+            session.moment().removeListener(follow);
+            session.phase().removeListener(follow);
             desk.workbench().current().removeListener(other);
         });
         return menu;

@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.faults;
 
+import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.lab.offer.OfferWords;
@@ -50,8 +51,11 @@ final class FaultWords {
         return String.format(words.locale(), "%.3f s", nanos / 1e9);
     }
 
-    /** What acting means at an instant. */
-    String acting(Acting acting, long instant) {
-        return texts.say("acting." + acting.name().toLowerCase(Locale.ROOT), seconds(instant));
+    /** What acting means at the moment that a session shows. */
+    String acting(Acting acting, Session session) {
+        return texts.say(
+                "acting." + acting.name().toLowerCase(Locale.ROOT),
+                seconds(session.moment().get().instant()),
+                words.moment(session.latestEvent()));
     }
 }

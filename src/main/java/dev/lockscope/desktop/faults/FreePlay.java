@@ -7,11 +7,14 @@ import dev.lockscope.desktop.session.Session;
 import java.util.Optional;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The switch between the scenario's script and free play. */
 final class FreePlay {
+
+    private static final double TOOLTIP_WIDTH = 320;
 
     private final Desk desk;
     private final CheckBox box = new CheckBox();
@@ -24,7 +27,12 @@ final class FreePlay {
         box.accessibleHelpProperty().bind(words.texts().bind("free.help"));
         box.setOnAction(event -> choose(box.isSelected()));
         Label help = new Label();
-        help.textProperty().bind(words.texts().bind("free.help"));
+        help.textProperty().bind(words.texts().bind("free.short"));
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty().bind(words.texts().bind("free.help"));
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(TOOLTIP_WIDTH);
+        box.setTooltip(tooltip);
         help.setWrapText(true);
         help.setMinHeight(Region.USE_PREF_SIZE);
         help.getStyleClass().add("note");
@@ -50,7 +58,14 @@ final class FreePlay {
                 .get()
                 .ifPresent(session -> session.scenario().ifPresent(scenario -> {
                     How how = free ? new How.Free() : ParameterSheet.how(session.origin(), scenario);
-                    desk.workbench().playInstead(scenario, session.origin().made(how));
+                    // It is chosen when it is open, not before.
+                    show(Optional.of(session));
+                    desk.workbench()
+                            .lose(
+                                    session,
+                                    () -> desk.workbench()
+                                            .playInstead(
+                                                    scenario, session.origin().made(how)));
                 }));
     }
 }

@@ -9,7 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.Region;
 
-/** What the scenario is there to show, so that a learner knows what to look for; can be folded away. */
+/** What the scenario is there to show, so that a learner knows what to look for; unfolded when asked for. */
 final class GoalBox {
 
     private final Desk desk;
@@ -24,6 +24,8 @@ final class GoalBox {
         goal.setMinHeight(Region.USE_PREF_SIZE);
         view.setId("goal");
         view.setAnimated(false);
+        // The banner says the same until the run begins, and the faults need the room.
+        view.setExpanded(false);
         view.getStyleClass().add("fold");
         view.textProperty().bind(texts.bind("goal"));
     }

@@ -39,7 +39,7 @@ record PaletteState(
         Acting acting = Acting.in(session);
         return new PaletteState(
                 acting,
-                words.acting(acting, moment.instant()),
+                words.acting(acting, session),
                 offers.map(all -> all.useful(moment.world(), MOST).stream()
                                 .map(offer -> Doing.of(offer, said))
                                 .toList())

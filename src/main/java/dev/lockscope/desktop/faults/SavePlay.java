@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.stage.FileChooser;
+import javafx.stage.Window;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2OutlinedMZ;
 
@@ -35,7 +36,10 @@ final class SavePlay {
         button.setGraphic(new FontIcon(Material2OutlinedMZ.SAVE_ALT));
         button.textProperty().bind(words.texts().bind("save"));
         button.setMaxWidth(Double.MAX_VALUE);
-        button.setOnAction(event -> desk.workbench().current().get().ifPresent(this::choose));
+        button.setOnAction(event -> desk.workbench()
+                .current()
+                .get()
+                .ifPresent(session -> choose(session, button.getScene().getWindow(), () -> {})));
         show(Optional.empty());
     }
 
@@ -48,26 +52,31 @@ final class SavePlay {
         button.setManaged(deed.isPresent());
     }
 
-    private void choose(Session session) {
+    /**
+     * Lets a person choose a file, and writes what was done in a session as a scenario there.
+     *
+     * @param saved told when it is written
+     */
+    void choose(Session session, Window owner, Runnable saved) {
         session.scenario().ifPresent(scenario -> {
             FileChooser chooser = new FileChooser();
             chooser.setTitle(words.texts().say("save.title"));
             chooser.setInitialFileName(scenario.id() + "-played.yaml");
             chooser.getExtensionFilters().setAll(new FileChooser.ExtensionFilter("YAML", "*.yaml"));
-            File chosen = chooser.showSaveDialog(button.getScene().getWindow());
+            File chosen = chooser.showSaveDialog(owner);
             if (chosen != null) {
-                save(session, scenario, chosen.toPath());
+                save(session, scenario, chosen.toPath(), saved);
             }
         });
     }
 
-    private void save(Session session, Scenario scenario, Path file) {
+    private void save(Session session, Scenario scenario, Path file, Runnable saved) {
         Trace trace = session.trace();
         desk.workbench()
                 .background()
                 .run(
                         () -> write(trace, scenario, file),
-                        saved -> {},
+                        written -> saved.run(),
                         failure -> desk.workbench().tell(trouble(file, failure)));
     }
 

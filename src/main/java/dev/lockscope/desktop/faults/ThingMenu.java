@@ -30,7 +30,7 @@ record ThingMenu(String title, String note, boolean past, List<List<Doing>> sect
         Moment moment = session.moment().get();
         Acting acting = Acting.in(session);
         Optional<Reason> none = offers.none(target);
-        String note = none.map(words.offers()::reason).orElseGet(() -> words.acting(acting, moment.instant()));
+        String note = none.map(words.offers()::reason).orElseGet(() -> words.acting(acting, session));
         boolean past = acting == Acting.BRANCH && none.isEmpty();
         return new ThingMenu(
                 words.name(target), note, past, sections(offers.of(target, moment.world()), words.offers()));

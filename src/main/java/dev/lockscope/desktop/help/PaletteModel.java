@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.help;
 
 import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.command.Command.Group;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -9,12 +10,16 @@ import java.util.Locale;
 /** Finds commands by what a person types. */
 final class PaletteModel {
 
+    /** What a person most likely wants first. */
+    private static final List<Group> GROUPS =
+            List.of(Group.RUN, Group.TIME, Group.FAULTS, Group.FILE, Group.VIEW, Group.HELP);
+
     private PaletteModel() {}
 
     /**
      * The commands whose names have all words of a query in them, in any order: first those that begin with the query,
-     * then those that have a word that begins with it, then the others; among equals those that are possible first, and
-     * else in their own order.
+     * then those that have a word that begins with it, then the others; among equals those that are possible first,
+     * then by their groups, and else in their own order.
      *
      * @param locale of the language that the names are in
      */
@@ -24,7 +29,8 @@ final class PaletteModel {
         return commands.stream()
                 .filter(command -> words.stream().allMatch(name(command, locale)::contains))
                 .sorted(Comparator.comparingInt((Command command) -> distance(name(command, locale), wanted))
-                        .thenComparing(command -> !command.possible().get()))
+                        .thenComparing(command -> !command.possible().get())
+                        .thenComparingInt(command -> GROUPS.indexOf(command.group())))
                 .toList();
     }
 

@@ -45,7 +45,7 @@ final class Announcements {
         for (int place = size - 1; place >= Math.max(0, size - LOOKED_THROUGH); place--) {
             Event newest = session.index().event(place);
             if (Prominence.of(newest.fact()) == Prominence.HEADLINE) {
-                event.say(newest.actor() + " " + desk.words().events().of(newest));
+                event.say(desk.words().tell(newest));
                 return;
             }
         }

@@ -20,7 +20,7 @@ final class Sheet {
 
     private final Background background;
     private final Tuning original;
-    private final Map<String, String> played;
+    private Map<String, String> played;
     private final Map<String, String> texts;
     private final ReadOnlyObjectWrapper<Trial> trial = new ReadOnlyObjectWrapper<>(this, "trial");
     private boolean trying;
@@ -44,6 +44,16 @@ final class Sheet {
                 .filter(variant -> variant.fullId().equals(played.fullId()))
                 .findFirst()
                 .orElse(played);
+    }
+
+    /** Whether it is as well the sheet of another session: of the same scenario of the same file. */
+    boolean fits(Origin origin, Scenario scenario) {
+        return Tuning.of(file(origin, scenario)).scenario().equals(original.scenario());
+    }
+
+    /** The sheet is now that of a session that plays a scenario; what is written on it stays. */
+    void isPlayed(Scenario scenario) {
+        played = Trial.texts(original, scenario);
     }
 
     /** All that there is to change, as the file has it. */
@@ -89,14 +99,32 @@ final class Sheet {
         attempt();
     }
 
-    /** Whether a run with these values would be another than the one that is shown, and can be. */
-    boolean canRun() {
-        return !trying && trial.get().refused().isEmpty() && !texts.equals(played);
+    /** Whether what is written will do, all of it. */
+    boolean isRight() {
+        return !trying && trial.get().refused().isEmpty();
     }
 
-    /** How the run with these values comes from the file. */
-    Origin.How how() {
-        return how(texts);
+    /** Whether something will do that the session is not played with. */
+    boolean isPending() {
+        return !accepted().equals(played);
+    }
+
+    /** Tries what is written now, where that is not done yet. */
+    void settle() {
+        if (trying) {
+            trial.set(Trial.of(original, Map.copyOf(texts)));
+        }
+    }
+
+    private Map<String, String> accepted() {
+        Map<String, String> all = new LinkedHashMap<>(texts);
+        all.keySet().removeAll(trial.get().refused().keySet());
+        return all;
+    }
+
+    /** How the run with the values that will do comes from the file, in the place of one that comes from it in its way. */
+    Origin.How how(Origin.How before) {
+        return before instanceof Origin.How.Free ? before : how(accepted());
     }
 
     /** How a scenario that is played comes from its file, if its script is played. */

@@ -1,11 +1,14 @@
 package dev.lockscope.desktop.session;
 
+import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.lab.Run;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.timeline.Timeline;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.FaultFact.LearnerActed;
 import dev.lockscope.trace.Header;
+import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.world.WorldIndex;
 import dev.lockscope.verdict.Judge;
@@ -131,6 +134,16 @@ public final class Session {
         return origin;
     }
 
+    /**
+     * Whether the run came to its planned end and all of it is here, so that it may be what was expected of it; never so
+     * while it goes on.
+     */
+    public boolean isComplete() {
+        boolean planned =
+                index.latest().run().ending().filter(Ending.COMPLETED::equals).isPresent();
+        return planned && !phase.get().isLive() && origin.cut().isEmpty();
+    }
+
     /** How far its run is. */
     public ReadOnlyObjectProperty<Phase> phase() {
         return phase.getReadOnlyProperty();
@@ -194,6 +207,20 @@ public final class Session {
     /** The trace so far, whatever moment is shown. */
     public Trace trace() {
         return index.trace();
+    }
+
+    /** Whether a person did something in it, by what its trace tells. */
+    public boolean isActedIn() {
+        return index.events(index.size()).stream().anyMatch(event -> event.fact() instanceof LearnerActed);
+    }
+
+    /** Whether it cannot be had again at any time: its run goes on, or was played by hand. */
+    public boolean isWorthKeeping() {
+        Phase now = phase.get();
+        if (now == Phase.RUNNING || now == Phase.HELD) {
+            return true;
+        }
+        return now == Phase.ENDED && (origin.how() instanceof How.Free || isActedIn());
     }
 
     // The frame
@@ -379,6 +406,14 @@ public final class Session {
         if (phase.get() == Phase.READY) {
             heldFromTheStart = true;
             starter.accept(this);
+        }
+    }
+
+    /** Begins as another one was asked to, whose place it has taken: held or not, and with what was done to it. */
+    void beginLike(Session asked) {
+        if (asked != this) {
+            heldFromTheStart = asked.heldFromTheStart;
+            first.addAll(asked.first);
         }
     }
 

@@ -13,6 +13,7 @@ import dev.lockscope.scenario.ScenarioException;
 import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.ReadTrace;
 import dev.lockscope.trace.file.TraceFileException;
 import dev.lockscope.trace.file.TraceReader;
 import java.io.IOException;
@@ -22,8 +23,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -37,6 +40,8 @@ import javafx.collections.ObservableList;
  * <p>Belongs to the thread of the window; whatever waits for files or servers is done in the background.
  */
 public final class Workbench {
+
+    private static final double SLOWEST = 0.1;
 
     private final Background background;
     private final RunsOpener runs;
@@ -53,6 +58,8 @@ public final class Workbench {
     private final ReadOnlyObjectWrapper<Optional<Trouble>> trouble =
             new ReadOnlyObjectWrapper<>(this, "trouble", Optional.empty());
     private Runnable latest = () -> {};
+    private BiConsumer<Session, Runnable> beforeLoss = (session, goOn) -> goOn.run();
+    private UnaryOperator<Session> beforeRun = session -> session;
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
 
     /**
@@ -173,8 +180,9 @@ public final class Workbench {
                 Opening.What.FILE,
                 file,
                 () -> {
-                    Trace trace = TraceReader.read(file).trace();
-                    Origin origin = new Origin(file, List.of(), new How.Recorded());
+                    ReadTrace read = TraceReader.read(file);
+                    Trace trace = read.trace();
+                    Origin origin = new Origin(file, List.of(), new How.Recorded(read.cut()));
                     return Session.of(trace, scenario(trace.header()), origin, background);
                 },
                 this::add);
@@ -206,6 +214,16 @@ public final class Workbench {
                 }));
     }
 
+    /**
+     * Shows what is shown once more, to go half as fast as it went: where the machine stalled, more time is what helps.
+     */
+    public void restartSlower() {
+        current.get().ifPresent(session -> {
+            speed.set(Math.max(SLOWEST, session.header().speed() / 2));
+            restart();
+        });
+    }
+
     /** Shows another scenario in the place of what is shown, such as another variant or one with other parameters. */
     public void playInstead(Scenario scenario, Origin origin) {
         Optional<Session> shown = current.get();
@@ -228,13 +246,29 @@ public final class Workbench {
                 "",
                 "",
                 scenario.cast());
-        return Session.of(header, scenario, origin, background, session -> start(session, scenario));
+        return Session.of(header, scenario, origin, background, session -> start(session));
     }
 
-    private void start(Session session, Scenario scenario) {
+    /**
+     * Asks for the session that is to begin whenever one is to, such as for one with parameters that were written in the
+     * last moment and that takes its place.
+     *
+     * @param which gives the same or the one that has taken its place
+     */
+    public void beforeRun(UnaryOperator<Session> which) {
+        beforeRun = which;
+    }
+
+    private void start(Session asked) {
         if (opening.get().isPresent()) {
             return;
         }
+        Session session = beforeRun.apply(asked);
+        session.beginLike(asked);
+        session.scenario().ifPresent(scenario -> start(session, scenario));
+    }
+
+    private void start(Session session, Scenario scenario) {
         Origin origin = session.origin();
         RunOptions options = new RunOptions(speed(origin), session.header().seed(), play(origin));
         opening(Opening.What.SERVERS, origin.file(), () -> runs.open(scenario, options), run -> {
@@ -271,7 +305,7 @@ public final class Workbench {
     private void branch(Session session, Moment moment, Action action) {
         session.scenario().ifPresent(scenario -> {
             Play.Branch play = Branch.of(scenario, session.trace(), moment.events(), action);
-            How how = new How.Branched(session, moment.instant(), action.text(), play);
+            How how = new How.Branched(session, moment.instant(), moment.events(), action.text(), play);
             Session branch =
                     ready(scenario, session.origin().made(how), session.header().seed());
             add(branch);
@@ -359,6 +393,28 @@ public final class Workbench {
     }
 
     // Closing
+
+    /**
+     * Asks whether a run may be lost, whenever one would be that is worth the question.
+     *
+     * @param ask gets the run, and what goes on with what was asked for
+     */
+    public void beforeLoss(BiConsumer<Session, Runnable> ask) {
+        beforeLoss = ask;
+    }
+
+    /**
+     * Does what takes a session away, at once where nothing is lost by it.
+     *
+     * @param goOn closes or replaces it
+     */
+    public void lose(Session session, Runnable goOn) {
+        if (session.isWorthKeeping()) {
+            beforeLoss.accept(session, goOn);
+        } else {
+            goOn.run();
+        }
+    }
 
     /** Closes a tab, and ends its servers in the background. */
     public void close(Session session) {

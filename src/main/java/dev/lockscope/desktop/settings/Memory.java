@@ -8,7 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -27,6 +30,8 @@ public final class Memory {
 
     private final Map<String, BooleanProperty> panels = new HashMap<>();
     private final Map<String, List<Double>> dividers = new HashMap<>();
+    private final Map<String, Double> widths = new HashMap<>();
+    private final ReadOnlyLongWrapper changes = new ReadOnlyLongWrapper(this, "changes");
     private Optional<WindowPlace> place;
 
     /** What was remembered when the program was started. */
@@ -35,7 +40,17 @@ public final class Memory {
         this.place = before.place();
         recent.setAll(before.recent());
         dividers.putAll(before.dividers());
+        widths.putAll(before.widths());
         before.panels().forEach((name, shown) -> panel(name).set(shown));
+    }
+
+    /** Grows whenever something of it has changed. */
+    public ReadOnlyLongProperty changes() {
+        return changes.getReadOnlyProperty();
+    }
+
+    private void changed() {
+        changes.set(changes.get() + 1);
     }
 
     /** The files that were opened last, the latest first. */
@@ -51,16 +66,22 @@ public final class Memory {
         if (recent.size() > MOST_RECENT) {
             recent.remove(MOST_RECENT, recent.size());
         }
+        changed();
     }
 
     /** A file that is not there any more. */
     public void forget(Path file) {
         recent.remove(file.toAbsolutePath().normalize());
+        changed();
     }
 
     /** Whether a panel is shown, by its name; at first it is. */
     public BooleanProperty panel(String name) {
-        return panels.computeIfAbsent(name, key -> new SimpleBooleanProperty(this, key, true));
+        return panels.computeIfAbsent(name, key -> {
+            BooleanProperty shown = new SimpleBooleanProperty(this, key, true);
+            shown.addListener((property, old, now) -> changed());
+            return shown;
+        });
     }
 
     /** Where the dividers of something are, from 0 to 1; empty before they were anywhere. */
@@ -71,6 +92,19 @@ public final class Memory {
     /** Remembers where the dividers of something are, from 0 to 1. */
     public void dividersAre(String name, double... positions) {
         dividers.put(name, Arrays.stream(positions).boxed().toList());
+        changed();
+    }
+
+    /** How wide a panel is, px at the plain size of text; empty before a person chose. */
+    public OptionalDouble width(String name) {
+        Double known = widths.get(name);
+        return known == null ? OptionalDouble.empty() : OptionalDouble.of(known);
+    }
+
+    /** Remembers how wide a panel is, px at the plain size of text. */
+    public void widthIs(String name, double width) {
+        widths.put(name, width);
+        changed();
     }
 
     /** Where the window was; empty before it was anywhere. */
@@ -81,6 +115,7 @@ public final class Memory {
     /** Remembers where the window is. */
     public void placeIs(WindowPlace now) {
         place = Optional.of(now);
+        changed();
     }
 
     /**
@@ -99,6 +134,7 @@ public final class Memory {
                 place,
                 shown,
                 dividers,
+                widths,
                 recent);
     }
 }

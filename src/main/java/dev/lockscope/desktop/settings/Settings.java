@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param place where the window was; empty before it was anywhere
  * @param panels which panels are shown, by their name; those that are not in it are
  * @param dividers where dividers between panels are, from 0 to 1, by the name of what they divide
+ * @param widths how wide panels are at the plain size of text, px, by their name
  * @param recent the files that were opened last, the latest first
  */
 public record Settings(
@@ -26,15 +27,17 @@ public record Settings(
         Optional<WindowPlace> place,
         Map<String, Boolean> panels,
         Map<String, List<Double>> dividers,
+        Map<String, Double> widths,
         List<Path> recent) {
 
     /** What there is at the first start. */
-    public static final Settings FIRST =
-            new Settings(Optional.empty(), Optional.empty(), 1, false, Optional.empty(), Map.of(), Map.of(), List.of());
+    public static final Settings FIRST = new Settings(
+            Optional.empty(), Optional.empty(), 1, false, Optional.empty(), Map.of(), Map.of(), Map.of(), List.of());
 
     public Settings {
         panels = Map.copyOf(panels);
         dividers = Map.copyOf(dividers);
+        widths = Map.copyOf(widths);
         recent = List.copyOf(recent);
     }
 }

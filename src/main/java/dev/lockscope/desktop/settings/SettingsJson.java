@@ -23,6 +23,9 @@ final class SettingsJson {
     private static final double SMALLEST_TEXT = 0.8;
     private static final double LARGEST_TEXT = 2;
 
+    /** No screen is that wide, px. */
+    private static final double WIDEST = 20_000;
+
     private SettingsJson() {}
 
     /**
@@ -47,6 +50,7 @@ final class SettingsJson {
                 place(root.path("window")),
                 panels(root.path("panels")),
                 dividers(root.path("dividers")),
+                widths(root.path("widths")),
                 root.path("recent")
                         .valueStream()
                         .flatMap(file -> file.stringValueOpt().stream())
@@ -107,6 +111,15 @@ final class SettingsJson {
         return dividers;
     }
 
+    private static Map<String, Double> widths(JsonNode node) {
+        Map<String, Double> widths = new LinkedHashMap<>();
+        node.properties()
+                .forEach(panel -> panel.getValue().doubleValueOpt().stream()
+                        .filter(width -> width > 0 && width <= WIDEST)
+                        .forEach(width -> widths.put(panel.getKey(), width)));
+        return widths;
+    }
+
     /** The text of settings. */
     static String write(Settings settings) {
         Map<String, Object> root = new LinkedHashMap<>();
@@ -117,6 +130,7 @@ final class SettingsJson {
         settings.place().ifPresent(place -> root.put("window", place(place)));
         root.put("panels", new TreeMap<>(settings.panels()));
         root.put("dividers", new TreeMap<>(settings.dividers()));
+        root.put("widths", new TreeMap<>(settings.widths()));
         root.put("recent", settings.recent().stream().map(Path::toString).toList());
         return JsonMapper.shared()
                         .writer()

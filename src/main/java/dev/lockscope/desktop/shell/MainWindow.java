@@ -5,8 +5,10 @@ import dev.lockscope.desktop.banner.BannerArea;
 import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
+import dev.lockscope.desktop.faults.LossPage;
 import dev.lockscope.desktop.help.HelpArea;
 import dev.lockscope.desktop.session.Opening;
+import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.transport.SessionTabs;
 import dev.lockscope.desktop.transport.StatusArea;
 import dev.lockscope.desktop.transport.TransportArea;
@@ -38,6 +40,10 @@ public final class MainWindow {
     private final AnimationTimer pulse;
     private final CatalogueArea catalogue;
     private Optional<Workspace> workspace = Optional.empty();
+    private Optional<Left> leftAt = Optional.empty();
+
+    /** Whether the window was asked for a file before it was shown, and has not read it yet. */
+    private boolean straight;
 
     /** A window on a stage that is not shown yet. */
     public MainWindow(Desk desk, Stage stage) {
@@ -62,18 +68,37 @@ public final class MainWindow {
 
     private void build() {
         Region top = new TransportArea(desk).view();
-        frame.setTop(new VBox(top, new SessionTabs(desk).view(), banner.view()));
+        frame.setTop(row(top, new SessionTabs(desk).view(), banner.view()));
         middle.getChildren().setAll(catalogue.view(), new OpeningNote(desk).view());
+        middle.setMinSize(0, 0);
         frame.setCenter(middle);
-        frame.setBottom(new VBox(new Caption(desk).view(), new StatusArea(desk).view()));
+        StatusArea status = new StatusArea(desk);
+        status.whileNothingIsShown(catalogue.summary());
+        frame.setBottom(row(new Caption(desk).view(), status.view()));
+        // Else whatever wants to be wider than the window would push all of it out of sight.
+        frame.setMinSize(0, 0);
         frame.getStyleClass().add("window");
-        desk.workbench().current().addListener((property, old, now) -> choose());
+        desk.workbench().current().addListener((property, old, now) -> {
+            old.filter(session -> now.isEmpty())
+                    .ifPresent(session -> leftAt = workspace.map(built -> new Left(session, built.scrolled())));
+            choose();
+            now.ifPresent(session -> {
+                leftAt.filter(left -> left.session() == session).ifPresent(this::goBack);
+                leftAt = Optional.empty();
+            });
+        });
+        desk.workbench().opening().addListener((property, old, now) -> {
+            if (straight && now.isEmpty()) {
+                straight = false;
+                choose();
+            }
+        });
         choose();
         HelpArea help = new HelpArea(desk);
-        new ViewCommands(desk).add(this::close);
+        new ViewCommands(desk).add(this::flip, this::close);
         StackPane root = new StackPane(frame);
         root.getChildren().addAll(help.sheets());
-        root.getChildren().add(new TroublePage(desk).view());
+        root.getChildren().addAll(new LossPage(desk).view(), new TroublePage(desk).view());
         Scene scene = new Scene(root, 1280, 800);
         desk.look().dress(scene);
         desk.commands().listenIn(scene);
@@ -98,6 +123,12 @@ public final class MainWindow {
         });
     }
 
+    private static VBox row(Region... rows) {
+        VBox one = new VBox(rows);
+        one.setMinWidth(0);
+        return one;
+    }
+
     /** What nothing else has used the key for: stops what is being opened, puts a story away, or leaves the audience. */
     private void escape(KeyEvent event) {
         if (event.getCode() != KeyCode.ESCAPE) {
@@ -111,15 +142,24 @@ public final class MainWindow {
         }
     }
 
+    /** Where the panel at the side was when the catalogue came before it. */
+    private record Left(Session session, double scrolled) {}
+
+    private void goBack(Left left) {
+        workspace.ifPresent(built -> built.scrollTo(left.scrolled()));
+    }
+
     private void choose() {
         boolean shown = desk.workbench().current().get().isPresent();
-        boolean opened = shown && catalogue.view().isVisible();
+        boolean opened =
+                shown && workspace.filter(built -> built.view().isVisible()).isEmpty();
         if (shown) {
             furnish();
         }
         workspace.ifPresent(built -> built.view().setVisible(shown));
-        catalogue.view().setVisible(!shown);
-        if (!shown) {
+        boolean chosen = !shown && !straight;
+        catalogue.view().setVisible(chosen);
+        if (chosen) {
             catalogue.focus();
         } else if (opened) {
             focusPicture();
@@ -134,6 +174,11 @@ public final class MainWindow {
             middle.getChildren().add(1, built.view());
             workspace = Optional.of(built);
         }
+    }
+
+    private void flip(String panel) {
+        furnish();
+        workspace.ifPresent(built -> built.flip(panel));
     }
 
     private void focusPicture() {
@@ -168,9 +213,12 @@ public final class MainWindow {
 
     /** Shows it. */
     public void show() {
+        straight = desk.workbench().current().get().isEmpty()
+                && desk.workbench().opening().get().isPresent();
+        choose();
         stage.show();
         pulse.start();
-        if (desk.workbench().current().get().isEmpty()) {
+        if (catalogue.view().isVisible()) {
             catalogue.focus();
         }
     }

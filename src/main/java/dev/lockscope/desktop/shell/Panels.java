@@ -2,64 +2,66 @@ package dev.lockscope.desktop.shell;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.theme.Look;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 
-/** Which panels stand beside the picture, and where the dividers are. Belongs to the thread of the window. */
+/**
+ * Which panels stand beside the picture, and how wide each is. A panel has the width that a person gave it whenever it is
+ * shown; where there is too little room for all, the one that was asked for last comes first. Belongs to the thread of the
+ * window.
+ */
 final class Panels {
 
     static final String SIDE = "side";
     static final String INSPECTOR = "inspector";
 
-    private static final double SIDE_WIDTH = 0.17;
-    private static final double INSPECTOR_AT = 0.74;
-
-    /** How wide each part must be at the plain size of text to be of use, px. */
-    private static final double SIDE_NEEDS = 200;
-
+    /** How wide the picture must be to be of use, and at the least, beside a panel that was asked for; px of plain text. */
     private static final double PICTURE_NEEDS = 480;
-    private static final double INSPECTOR_NEEDS = 280;
+
+    private static final double PICTURE_LEAST = 240;
+
+    /**
+     * One of them.
+     *
+     * @param needs how wide it must be to be of use, px at the plain size of text
+     * @param usual how wide it is before anybody chose, px at the plain size of text
+     */
+    private record Panel(String name, Region view, double needs, double usual) {}
 
     private final Desk desk;
     private final SplitPane columns;
-    private final Node side;
-    private final Node middle;
-    private final Node inspector;
+    private final Region middle;
+    private final Panel side;
+    private final Panel inspector;
+    private Optional<Panel> asked = Optional.empty();
+    private final ReadOnlyBooleanWrapper cramped = new ReadOnlyBooleanWrapper(this, "cramped");
+    private boolean placing;
 
-    Panels(Desk desk, SplitPane columns, Node side, Node middle, Node inspector) {
+    Panels(Desk desk, SplitPane columns, Region side, Region middle, Region inspector) {
         this.desk = desk;
         this.columns = columns;
-        this.side = side;
         this.middle = middle;
-        this.inspector = inspector;
+        this.side = new Panel(SIDE, side, 200, 220);
+        this.inspector = new Panel(INSPECTOR, inspector, 280, 334);
+        columns.setMinWidth(0);
+        middle.setMinWidth(0);
         for (BooleanProperty changing :
                 List.of(shown(SIDE), shown(INSPECTOR), desk.look().presenting())) {
-            changing.addListener((property, old, now) -> arrange());
+            changing.addListener((property, old, now) -> place());
         }
-        columns.widthProperty().addListener((property, old, now) -> {
-            if (fits(now.doubleValue()) != fits(old.doubleValue())) {
-                place();
-            }
-        });
+        columns.widthProperty().addListener((property, old, now) -> placeSoon());
         desk.look().textScale().addListener((property, old, now) -> place());
+        columns.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> dragged(event.getTarget()));
         place();
-    }
-
-    /** How many panels have room beside the picture, the one at the side before the inspector. */
-    private int fits(double width) {
-        double scale = desk.look().textSize() / Look.TEXT;
-        double left = width / scale - PICTURE_NEEDS;
-        int panels = 0;
-        if (width <= 0) {
-            return 2;
-        }
-        if (shown(SIDE).get() && left >= SIDE_NEEDS) {
-            left -= SIDE_NEEDS;
-            panels++;
-        }
-        return shown(INSPECTOR).get() && left >= INSPECTOR_NEEDS ? panels + 1 : panels;
     }
 
     /** Whether a panel is wished for; while an audience looks on, or where there is no room for it, it is not shown. */
@@ -67,9 +69,37 @@ final class Panels {
         return desk.memory().panel(panel);
     }
 
-    private void arrange() {
-        remember();
-        place();
+    /** Whether the panel that was asked for last has no room, even in the place of the other. */
+    ReadOnlyBooleanProperty cramped() {
+        return cramped.getReadOnlyProperty();
+    }
+
+    /** Takes a panel away where it can be seen, else shows it, perhaps in the other's place. */
+    void flip(String name) {
+        Panel panel = name.equals(SIDE) ? side : inspector;
+        boolean alone = desk.look().presenting().get();
+        boolean seen = alone ? shown(name).get() : columns.getItems().contains(panel.view());
+        asked = seen ? asked.filter(other -> other != panel) : Optional.of(panel);
+        if (shown(name).get() == seen) {
+            shown(name).set(!seen);
+        } else {
+            place();
+        }
+    }
+
+    private double scale() {
+        return desk.look().textSize() / Look.TEXT;
+    }
+
+    /** While the window is laid out, dividers do not stay where they are put. */
+    private void placeSoon() {
+        if (!placing) {
+            placing = true;
+            Platform.runLater(() -> {
+                placing = false;
+                place();
+            });
+        }
     }
 
     private void place() {
@@ -78,41 +108,91 @@ final class Panels {
         if (columns.getItems().isEmpty()) {
             columns.getItems().add(middle);
         }
-        int fitting = fits(columns.getWidth());
-        boolean withSide = shown(SIDE).get() && fitting > 0;
-        put(side, withSide && !alone, true);
-        put(inspector, shown(INSPECTOR).get() && fitting > (withSide ? 1 : 0) && !alone, false);
-        double left = position(SIDE, SIDE_WIDTH);
-        double right = position(INSPECTOR, INSPECTOR_AT);
-        if (columns.getItems().size() == 3) {
-            columns.setDividerPositions(left, right);
-        } else if (columns.getItems().size() == 2) {
-            columns.setDividerPositions(columns.getItems().contains(side) ? left : right);
-        }
+        List<Panel> fitting = alone ? List.of() : fitting();
+        put(side, fitting.contains(side), true);
+        put(inspector, fitting.contains(inspector), false);
+        cramped.set(!alone
+                && asked.filter(panel -> shown(panel.name()).get() && !fitting.contains(panel))
+                        .isPresent());
+        divide(fitting);
     }
 
-    private void put(Node panel, boolean wanted, boolean first) {
+    /** Those that are wished for and have room. */
+    private List<Panel> fitting() {
+        double whole = columns.getWidth() <= 0 ? Double.MAX_VALUE : columns.getWidth() / scale();
+        List<Panel> order = asked.filter(panel -> panel == inspector).isPresent()
+                ? List.of(inspector, side)
+                : List.of(side, inspector);
+        List<Panel> fitting = new ArrayList<>();
+        double left = whole - PICTURE_NEEDS;
+        for (Panel panel : order) {
+            boolean first = asked.filter(one -> one == panel).isPresent();
+            double room = first ? whole - PICTURE_LEAST : left;
+            if (shown(panel.name()).get() && room >= panel.needs()) {
+                fitting.add(panel);
+                left -= panel.needs();
+            }
+        }
+        return fitting;
+    }
+
+    private void put(Panel panel, boolean wanted, boolean first) {
+        panel.view().setMinWidth(panel.needs() * scale());
         if (!wanted) {
-            columns.getItems().remove(panel);
-        } else if (!columns.getItems().contains(panel)) {
-            columns.getItems().add(first ? 0 : columns.getItems().size(), panel);
+            columns.getItems().remove(panel.view());
+        } else if (!columns.getItems().contains(panel.view())) {
+            columns.getItems().add(first ? 0 : columns.getItems().size(), panel.view());
         }
     }
 
-    private double position(String divider, double usual) {
-        List<Double> known = desk.memory().dividers(divider);
-        return known.size() == 1 ? known.get(0) : usual;
+    private void divide(List<Panel> fitting) {
+        double whole = columns.getWidth();
+        if (whole <= 0 || fitting.isEmpty()) {
+            return;
+        }
+        columns.applyCss();
+        double divider = dividerWidth();
+        double needed = fitting.stream().mapToDouble(Panel::needs).sum() * scale();
+        // What is left when each has what it needs is shared out in their order.
+        double spare = Math.max(0, whole - needed - fitting.size() * divider - PICTURE_NEEDS * scale());
+        double[] positions = new double[fitting.size()];
+        for (Panel panel : List.of(side, inspector)) {
+            if (fitting.contains(panel)) {
+                double least = panel.needs() * scale();
+                double wished = desk.memory().width(panel.name()).orElse(panel.usual()) * scale();
+                double width = Math.round(Math.max(least, Math.min(wished, least + spare)));
+                spare -= width - least;
+                double centre = width + divider / 2;
+                positions[panel == side ? 0 : fitting.size() - 1] = (panel == side ? centre : whole - centre) / whole;
+            }
+        }
+        columns.setDividerPositions(positions);
     }
 
-    /** Keeps where the dividers are now. */
-    void remember() {
-        double[] positions = columns.getDividerPositions();
-        int next = 0;
-        if (columns.getItems().contains(side) && next < positions.length) {
-            desk.memory().dividersAre(SIDE, positions[next++]);
+    private double dividerWidth() {
+        return columns.lookupAll(".split-pane-divider").stream()
+                .filter(divider -> divider.getParent() == columns)
+                .mapToDouble(divider -> divider.prefWidth(-1))
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** Only a person changes how wide a panel is to be. */
+    private void dragged(Object target) {
+        if (target instanceof Node node && isDivider(node)) {
+            columns.layout();
+            for (Panel panel : List.of(side, inspector)) {
+                if (columns.getItems().contains(panel.view())) {
+                    desk.memory().widthIs(panel.name(), panel.view().getWidth() / scale());
+                }
+            }
         }
-        if (columns.getItems().contains(inspector) && next < positions.length) {
-            desk.memory().dividersAre(INSPECTOR, positions[next]);
-        }
+    }
+
+    private static boolean isDivider(Node node) {
+        List<String> classes = node.getStyleClass();
+        return classes.contains("split-pane-divider")
+                || classes.contains("horizontal-grabber")
+                || classes.contains("vertical-grabber");
     }
 }

@@ -6,6 +6,7 @@ import dev.lockscope.desktop.command.Command.Group;
 import dev.lockscope.desktop.theme.Look;
 import dev.lockscope.desktop.words.Texts;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
@@ -28,7 +29,7 @@ final class ViewCommands {
         this.texts = desk.words().of("dev.lockscope.desktop.shell.shell");
     }
 
-    void add(Runnable quit) {
+    void add(Consumer<String> flip, Runnable quit) {
         Look look = desk.look();
         ObservableBooleanValue always = Bindings.createBooleanBinding(() -> true);
         ObservableBooleanValue open = Bindings.createBooleanBinding(
@@ -37,8 +38,8 @@ final class ViewCommands {
         add("file.catalogue", Group.FILE, open, desk.workbench()::showCatalogue, control(KeyCode.O, true));
         add("file.quit", Group.FILE, always, quit, control(KeyCode.Q, false));
         add("view.presenter", Group.VIEW, always, () -> flip(look.presenting()), key(KeyCode.F11), key(KeyCode.F5));
-        add("view.side", Group.VIEW, always, () -> flip(desk.memory().panel(Panels.SIDE)), key(KeyCode.F9));
-        add("view.inspector", Group.VIEW, always, () -> flip(desk.memory().panel(Panels.INSPECTOR)), key(KeyCode.F10));
+        add("view.side", Group.VIEW, always, () -> flip.accept(Panels.SIDE), key(KeyCode.F9));
+        add("view.inspector", Group.VIEW, always, () -> flip.accept(Panels.INSPECTOR), key(KeyCode.F10));
         add(
                 "view.larger",
                 Group.VIEW,

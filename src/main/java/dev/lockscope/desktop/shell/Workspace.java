@@ -9,10 +9,14 @@ import dev.lockscope.desktop.stage.StageArea;
 import dev.lockscope.desktop.timeline.TimelineArea;
 import java.util.Optional;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The part of the window that shows a run: the picture in the middle, and a panel at each side. */
@@ -26,17 +30,24 @@ final class Workspace {
     private final Desk desk;
     private final SplitPane columns = new SplitPane();
     private final SplitPane picture = new SplitPane();
+    private final ScrollPane scroll = new ScrollPane();
+    private final StackPane view = new StackPane();
     private final Panels panels;
 
     Workspace(Desk desk) {
         this.desk = desk;
         Region inspector = new InspectorArea(desk).view();
-        ScrollPane side = new ScrollPane();
+        VBox side = new VBox();
         this.panels = new Panels(desk, columns, side, picture, inspector);
-        VBox aside = new VBox(new FaultPalette(desk).view(), new ParameterSheet(desk).view());
+        ParameterSheet parameters = new ParameterSheet(desk);
+        VBox aside = new VBox(new FaultPalette(desk).view(), parameters.view());
         aside.getStyleClass().add("side-panels");
-        side.setContent(aside);
-        side.setFitToWidth(true);
+        aside.setMinWidth(0);
+        scroll.setContent(aside);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        side.getChildren().setAll(scroll, parameters.bar());
         side.setId("side");
         picture.setOrientation(Orientation.VERTICAL);
         StageArea topology = new StageArea(desk);
@@ -47,22 +58,54 @@ final class Workspace {
         SplitPane.setResizableWithParent(side, false);
         SplitPane.setResizableWithParent(inspector, false);
         columns.setId("workspace");
+        view.getChildren().setAll(columns, cramped());
+        view.setMinSize(0, 0);
     }
 
-    Node view() {
-        return columns;
+    private Label cramped() {
+        Label note = new Label();
+        note.setId("cramped");
+        note.textProperty()
+                .bind(desk.words().of("dev.lockscope.desktop.shell.shell").bind("cramped"));
+        note.visibleProperty().bind(panels.cramped());
+        note.setWrapText(true);
+        note.setMouseTransparent(true);
+        note.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        note.getStyleClass().add("opening");
+        StackPane.setAlignment(note, Pos.BOTTOM_CENTER);
+        return note;
+    }
+
+    Region view() {
+        return view;
+    }
+
+    /** Shows or hides a panel, see {@link Panels#flip}. */
+    void flip(String panel) {
+        panels.flip(panel);
+    }
+
+    /** How far the panel at the side is scrolled, 0 to 1. */
+    double scrolled() {
+        return scroll.getVvalue();
+    }
+
+    /** Scrolls the panel at the side, as {@link #scrolled} tells. */
+    void scrollTo(double where) {
+        view.applyCss();
+        view.layout();
+        scroll.setVvalue(where);
     }
 
     /** Gives the keys to the picture, else a key for the run would press whatever button had the focus before. */
     void focus() {
         Optional.ofNullable(picture.lookup("#timeline-chart"))
-                .filter(chart -> columns.isVisible())
+                .filter(chart -> view.isVisible())
                 .ifPresent(Node::requestFocus);
     }
 
     /** Keeps where the dividers are now. */
     void remember() {
-        panels.remember();
         double[] divided = picture.getDividerPositions();
         if (divided.length == 1) {
             desk.memory().dividersAre(PICTURE, divided[0]);

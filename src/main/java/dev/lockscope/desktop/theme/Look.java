@@ -99,6 +99,8 @@ public final class Look {
                         ? new PrimerDark().getUserAgentStylesheet()
                         : new PrimerLight().getUserAgentStylesheet());
         scene.getStylesheets().setAll(sheets());
+        // What is seen before anything is drawn.
+        scene.setFill(palette.get().ground());
         Parent root = scene.getRoot();
         root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.2fpx;", textSize()));
         root.pseudoClassStateChanged(PRESENTED, presenting.get());

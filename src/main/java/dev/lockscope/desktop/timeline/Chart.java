@@ -144,7 +144,7 @@ final class Chart extends Region {
         double text = desk.look().textSize();
         shown.metrics(Metrics.forText(text));
         shown.resize(width, height - axis());
-        shown.update();
+        groundIsStale |= shown.update();
         Picture picture = new Picture(
                 shown.session().timeline(),
                 shown.layout(),
@@ -175,18 +175,17 @@ final class Chart extends Region {
         String whole = words.seconds(shown.session().now());
         String latest = shown.session()
                 .latestEvent()
-                .map(event -> event.actor() + " " + desk.words().events().of(event))
+                .map(event -> desk.words().tell(event))
                 .orElse("");
         setAccessibleText(words.texts().say(moment.live() ? "tell.live" : "tell.past", instant, whole, latest));
     }
 
     private CursorPainting.Marks marks(TimelineModel shown) {
         Moment moment = shown.session().moment().get();
-        String instant = words.seconds(moment.instant());
         return new CursorPainting.Marks(
                 moment.instant(),
                 moment.live(),
-                moment.live() ? words.texts().say("flag.live", instant) : instant,
+                words.flag(moment, shown.session().phase().get()),
                 pointer,
                 hovered,
                 shown.session().selected().get(),

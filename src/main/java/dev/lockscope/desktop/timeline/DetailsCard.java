@@ -91,6 +91,6 @@ final class DetailsCard {
     }
 
     private String sentence(Event event) {
-        return event.actor() + " " + words.events().of(event);
+        return words.tell(event);
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -29,6 +30,7 @@ final class LaneLabels extends Pane {
     private final Consumer<LaneMove> moved;
     private final Map<Node, Double> tops = new HashMap<>();
     private final Map<Lane, Label> byLane = new HashMap<>();
+    private Optional<TimelineModel> named = Optional.empty();
     private Layout layout = Layout.EMPTY;
     private double scroll;
 
@@ -49,8 +51,17 @@ final class LaneLabels extends Pane {
         setMinSize(0, 0);
     }
 
+    /** Shows the names of the lanes of what is drawn, unless they are shown already. */
+    void follow(TimelineModel model) {
+        boolean same = named.filter(model::equals).isPresent() && layout.equals(model.layout());
+        if (!same) {
+            show(model);
+        }
+    }
+
     /** Shows the names of a layout's lanes. */
     void show(TimelineModel model) {
+        named = Optional.of(model);
         layout = model.layout();
         Lane focused = byLane.entrySet().stream()
                 .filter(entry -> entry.getValue().isFocused())

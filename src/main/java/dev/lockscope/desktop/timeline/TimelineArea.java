@@ -4,6 +4,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.session.Moment;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.timeline.Lane;
+import dev.lockscope.timeline.Metrics;
 import dev.lockscope.timeline.TimeScale;
 import java.util.HashMap;
 import java.util.List;
@@ -138,6 +139,12 @@ public final class TimelineArea {
         card.hide();
         chart.show(model);
         search.look();
+        // The names are those of what is shown now, not of what was shown until it is drawn.
+        model.ifPresent(now -> {
+            now.metrics(Metrics.forText(desk.look().textSize()));
+            now.update();
+            follow(now);
+        });
         follow();
     }
 
@@ -182,9 +189,7 @@ public final class TimelineArea {
 
     /** What stands beside the picture follows it. */
     private void follow(TimelineModel shown) {
-        if (shown.takeNewLayout()) {
-            labels.show(shown);
-        }
+        labels.follow(shown);
         labels.scrollTo(shown.scroll());
         double most = shown.mostScroll();
         bar.setVisible(most > 0);

@@ -36,7 +36,6 @@ final class TimelineModel {
     private int laidOut = -1;
     private double height;
     private double scroll;
-    private boolean newLayout = true;
     private long drawnUpTo = -1;
     private Optional<TimeScale> drawnAt = Optional.empty();
 
@@ -60,31 +59,24 @@ final class TimelineModel {
         return order;
     }
 
-    /** Takes in what has happened. */
-    void update() {
+    /** Takes in what has happened; says whether lanes are elsewhere than before. */
+    boolean update() {
         advance();
         if (laidOut == session.timeline().events()) {
-            return;
+            return false;
         }
         laidOut = session.timeline().events();
         Layout before = layout;
         List<Lane> lanes = order.of(session.timeline().lanes());
         layout = Layout.of(lanes, session.timeline()::rows, metrics);
         scrollTo(scroll);
-        newLayout |= !before.equals(layout);
+        return !before.equals(layout);
     }
 
     private void advance() {
         Timeline timeline = session.timeline();
         viewport.advance(
                 timeline.beginning(), timeline.now(), session.phase().get().isLive());
-    }
-
-    /** Whether lanes are elsewhere than when this was asked the last time. */
-    boolean takeNewLayout() {
-        boolean was = newLayout;
-        newLayout = false;
-        return was;
     }
 
     /** The picture shows all until now. */

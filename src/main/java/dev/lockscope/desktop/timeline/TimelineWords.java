@@ -1,5 +1,7 @@
 package dev.lockscope.desktop.timeline;
 
+import dev.lockscope.desktop.session.Moment;
+import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.timeline.paint.SpanWords;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
@@ -85,6 +87,12 @@ final class TimelineWords implements SpanWords {
 
     private String who(Span span) {
         return span.clients().isEmpty() ? texts.say("nobody") : String.join(", ", span.clients());
+    }
+
+    /** What is written at the cursor: what goes on is live, what is over has an end. */
+    String flag(Moment moment, Phase phase) {
+        String instant = seconds(moment.instant());
+        return moment.live() ? texts.say(phase.isLive() ? "flag.live" : "flag.end", instant) : instant;
     }
 
     /** What a kind of span is called. */

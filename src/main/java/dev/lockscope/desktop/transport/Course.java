@@ -143,7 +143,7 @@ final class Course {
 
     /** Starts the run once more, on fresh servers. */
     void restart() {
-        desk.workbench().restart();
+        with(shown -> desk.workbench().lose(shown, desk.workbench()::restart));
     }
 
     /** Shows the beginning. */

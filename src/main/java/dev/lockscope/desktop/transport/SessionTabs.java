@@ -7,30 +7,44 @@ import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Texts;
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2OutlinedAL;
 
-/** A tab for each open session, where there is more than the one that is shown. */
+/**
+ * A tab for each open session, where there is more than the one that is shown. Where they need more room than there is,
+ * they scroll, the one that is shown is in sight, and a list names them all.
+ */
 public final class SessionTabs {
 
     private final Desk desk;
     private final Titles titles;
     private final Texts texts;
-    private final HBox view = new HBox();
+    private final HBox strip = new HBox();
+    private final ScrollPane scroll = new ScrollPane(strip);
+    private final MenuButton all = new MenuButton("", new FontIcon(Material2OutlinedAL.EXPAND_MORE));
+    private final HBox view = new HBox(scroll, all);
 
     /** An area of a window; adds its commands to those of the desk. */
     public SessionTabs(Desk desk) {
@@ -39,11 +53,72 @@ public final class SessionTabs {
         this.texts = desk.words().of("dev.lockscope.desktop.transport.transport");
         view.setId("tabs");
         view.getStyleClass().add("session-tabs");
+        buildStrip();
         desk.workbench().sessions().addListener((ListChangeListener<Session>) change -> fill());
         desk.workbench().current().addListener((property, old, now) -> fill());
         desk.words().language().addListener((property, old, now) -> fill());
         addCommands();
         fill();
+    }
+
+    private void buildStrip() {
+        strip.getStyleClass().add("session-strip");
+        scroll.setId("tabs-scroll");
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setMinSize(0, Region.USE_PREF_SIZE);
+        HBox.setHgrow(scroll, Priority.ALWAYS);
+        strip.addEventFilter(ScrollEvent.SCROLL, this::turn);
+        view.setMinWidth(0);
+        all.setId("tabs-all");
+        all.getStyleClass().addAll("flat", "button-icon", "no-arrow");
+        all.setMinWidth(Region.USE_PREF_SIZE);
+        all.accessibleTextProperty().bind(texts.bind("session.all"));
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty().bind(texts.bind("session.all"));
+        all.setTooltip(tooltip);
+        all.managedProperty().bind(all.visibleProperty());
+        all.visibleProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> strip.getWidth() > view.getWidth(), strip.widthProperty(), view.widthProperty()));
+        strip.widthProperty().addListener((property, old, now) -> Platform.runLater(this::reveal));
+        scroll.viewportBoundsProperty().addListener((property, old, now) -> Platform.runLater(this::reveal));
+    }
+
+    /** A wheel has one direction, and a row the other. */
+    private void turn(ScrollEvent event) {
+        double hidden = hidden();
+        double by = event.getDeltaX() == 0 ? event.getDeltaY() : event.getDeltaX();
+        if (hidden > 0 && by != 0) {
+            scroll.setHvalue(Math.max(0, Math.min(1, scroll.getHvalue() - by / hidden)));
+            event.consume();
+        }
+    }
+
+    private double hidden() {
+        return strip.getWidth() - scroll.getViewportBounds().getWidth();
+    }
+
+    /** Brings the tab that is shown into sight. */
+    private void reveal() {
+        double hidden = hidden();
+        if (hidden <= 0) {
+            return;
+        }
+        view.applyCss();
+        view.layout();
+        double from = scroll.getHvalue() * hidden;
+        strip.getChildren().stream()
+                .filter(tab -> tab.getPseudoClassStates().contains(TransportStyle.CURRENT))
+                .map(Node::getBoundsInParent)
+                .findFirst()
+                .ifPresent(tab -> {
+                    double most = tab.getMinX();
+                    double least = tab.getMaxX() - scroll.getViewportBounds().getWidth();
+                    scroll.setHvalue(Math.min(1, Math.max(0, Math.min(most, Math.max(least, from)) / hidden)));
+                });
     }
 
     /** What is shown. */
@@ -71,7 +146,11 @@ public final class SessionTabs {
     }
 
     private void close() {
-        desk.workbench().current().get().ifPresent(desk.workbench()::close);
+        desk.workbench().current().get().ifPresent(this::close);
+    }
+
+    private void close(Session session) {
+        desk.workbench().lose(session, () -> desk.workbench().close(session));
     }
 
     private void go(int by) {
@@ -84,10 +163,22 @@ public final class SessionTabs {
         List<Session> open = desk.workbench().sessions();
         Optional<Session> shown = desk.workbench().current().get();
         boolean needed = open.size() > 1 || (open.size() == 1 && shown.isEmpty());
-        view.getChildren()
+        strip.getChildren()
                 .setAll(needed ? open.stream().map(one -> tab(one, shown)).toList() : List.of());
+        all.getItems().setAll(open.stream().map(one -> entry(one, shown)).toList());
         view.setVisible(needed);
         view.setManaged(needed);
+        Platform.runLater(this::reveal);
+    }
+
+    private MenuItem entry(Session session, Optional<Session> shown) {
+        String made = titles.badge(session.origin());
+        String title = titles.full(session);
+        CheckMenuItem entry = new CheckMenuItem(made.isEmpty() ? title : title + ", " + made);
+        entry.setMnemonicParsing(false);
+        entry.setSelected(shown.filter(one -> one == session).isPresent());
+        entry.setOnAction(event -> desk.workbench().show(session));
+        return entry;
     }
 
     private Region tab(Session session, Optional<Session> shown) {
@@ -99,7 +190,7 @@ public final class SessionTabs {
         choose.setId("tab-" + place);
         choose.setSelected(current);
         choose.setMnemonicParsing(false);
-        choose.setMinWidth(60);
+        choose.getStyleClass().add("session-choose");
         choose.setTooltip(new Tooltip(title + "\n" + titles.origin(session.origin())));
         choose.setAccessibleText(made.isEmpty() ? title : title + ", " + made);
         choose.setOnAction(event -> {
@@ -113,7 +204,7 @@ public final class SessionTabs {
         close.setMinWidth(Region.USE_PREF_SIZE);
         close.setAccessibleText(texts.say("session.close-one", title));
         close.setTooltip(new Tooltip(texts.say("session.close-one", title)));
-        close.setOnAction(event -> desk.workbench().close(session));
+        close.setOnAction(event -> close(session));
         HBox tab = new HBox(choose);
         if (!made.isEmpty()) {
             Label badge = new Label(made);

@@ -10,6 +10,9 @@ import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.trace.Event;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableStringValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -34,6 +37,7 @@ public final class StatusArea {
     private final Label facts = new Label();
     private final Label keys = new Label();
     private final HBox view = new HBox();
+    private final StringProperty idle = new SimpleStringProperty(this, "idle", "");
     private Optional<Session> session = Optional.empty();
     private Optional<Failures> failures = Optional.empty();
     private Optional<Event> told = Optional.empty();
@@ -59,7 +63,7 @@ public final class StatusArea {
         });
         facts.setId("status-facts");
         facts.getStyleClass().add("muted");
-        facts.setMinWidth(Region.USE_PREF_SIZE);
+        facts.setMinWidth(0);
         keys.setId("status-keys");
         keys.getStyleClass().add("muted");
         keys.setMinWidth(Region.USE_PREF_SIZE);
@@ -69,6 +73,7 @@ public final class StatusArea {
         HBox.setHgrow(note, Priority.SOMETIMES);
         view.getChildren().addAll(state, note, failure, spacer, facts, keys);
         view.setId("status");
+        view.setMinWidth(0);
         view.setAlignment(Pos.CENTER_LEFT);
         view.getStyleClass().add("status");
         view.widthProperty().addListener((property, old, now) -> {
@@ -78,11 +83,19 @@ public final class StatusArea {
         });
         SessionWatch.on(desk.workbench(), shown -> List.of(shown.moment(), shown.phase()), this::look);
         desk.words().language().addListener((property, old, now) -> look(session));
+        desk.workbench().opening().addListener((property, old, now) -> look(session));
+        desk.workbench().trouble().addListener((property, old, now) -> look(session));
+        idle.addListener((property, old, now) -> look(session));
     }
 
     /** What is shown. */
     public Region view() {
         return view;
+    }
+
+    /** What it says while nothing is shown, where that is not empty. */
+    public void whileNothingIsShown(ObservableStringValue what) {
+        idle.bind(what);
     }
 
     private void look(Optional<Session> shown) {
@@ -91,7 +104,7 @@ public final class StatusArea {
             failures = shown.map(Failures::new);
         }
         if (shown.isEmpty()) {
-            state.setText(texts.say("status.nothing"));
+            state.setText(idle.get().isEmpty() ? texts.say("status.nothing") : idle.get());
             icon.setIconCode(Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED);
             note.setText("");
             facts.setText("");
@@ -100,8 +113,10 @@ public final class StatusArea {
         }
         Session now = shown.get();
         Moment moment = now.moment().get();
-        StatusLine line =
-                StatusLine.of(now.phase().get(), moment, now.scenario().isPresent());
+        StatusLine line = StatusLine.of(
+                now,
+                desk.workbench().opening().get().isPresent(),
+                desk.workbench().trouble().get().isPresent());
         icon.setIconCode(icon(line.state()));
         for (State one : State.values()) {
             state.pseudoClassStateChanged(TransportStyle.of(one), one == line.state());
@@ -109,7 +124,7 @@ public final class StatusArea {
         String instant = desk.words().events().seconds(moment.instant());
         String end = desk.words().events().seconds(now.now());
         state.setText(texts.say("status." + line.state(), instant, end));
-        note.setText(line.note() == Note.NONE ? "" : texts.say("status.note." + line.note()));
+        note.setText(note(now, line.note()));
         note.getTooltip().setText(note.getText());
         facts.setText(texts.say(
                 "status.facts",
@@ -119,6 +134,20 @@ public final class StatusArea {
                 moment.events(),
                 now.index().size()));
         tell(failures.flatMap(all -> all.latest(moment.instant())));
+    }
+
+    private String note(Session shown, Note what) {
+        if (what == Note.NONE) {
+            return "";
+        } else if (what == Note.CUT) {
+            return shown.origin()
+                    .cut()
+                    .map(cut -> texts.say("status.note.CUT", Long.toString(cut.line())))
+                    .orElse("");
+        } else if (what == Note.BRANCH) {
+            return texts.say("status.note.BRANCH", desk.words().moment(shown.latestEvent()));
+        }
+        return texts.say("status.note." + what);
     }
 
     private void tell(Optional<Event> event) {
@@ -135,7 +164,7 @@ public final class StatusArea {
 
     private static Ikon icon(State state) {
         return switch (state) {
-            case READY -> Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED;
+            case READY, STARTING, FAILED -> Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED;
             case LIVE -> Material2OutlinedMZ.PLAY_CIRCLE_OUTLINE;
             case HELD -> Material2OutlinedMZ.PAUSE_CIRCLE_OUTLINE;
             case ENDED -> Material2OutlinedMZ.STOP_CIRCLE;

@@ -2,7 +2,9 @@ package dev.lockscope.desktop.transport;
 
 import dev.lockscope.desktop.session.Moment;
 import dev.lockscope.desktop.session.Phase;
+import dev.lockscope.desktop.session.Session;
 import dev.lockscope.trace.RunFact.Ending;
+import dev.lockscope.trace.world.RunView;
 import java.util.Optional;
 
 /**
@@ -17,6 +19,10 @@ record StatusLine(State state, Note note) {
     enum State {
         /** Nothing has begun. */
         READY,
+        /** Nothing has begun, and servers start. */
+        STARTING,
+        /** Nothing has begun, and what was asked for last could not be done. */
+        FAILED,
         /** It goes on, and is followed. */
         LIVE,
         /** Its clients stand still between two steps. */
@@ -35,6 +41,8 @@ record StatusLine(State state, Note note) {
         NONE,
         /** The machine stalled. */
         DISTURBED,
+        /** Its file is cut off. */
+        CUT,
         /** Leases run on. */
         HELD,
         /** Whoever acts here leaves the run. */
@@ -60,11 +68,31 @@ record StatusLine(State state, Note note) {
     /**
      * The line of a session.
      *
-     * @param repeatable whether its scenario is known
+     * @param opening whether something is being opened, such as its servers
+     * @param trouble whether the latest thing that was asked for could not be done
      */
-    static StatusLine of(Phase phase, Moment moment, boolean repeatable) {
+    static StatusLine of(Session session, boolean opening, boolean trouble) {
+        Moment moment = session.moment().get();
+        StatusLine line = of(
+                session.phase().get(),
+                moment,
+                session.scenario().isPresent(),
+                session.origin().cut().isPresent());
+        if (line.state() == State.READY && (opening || trouble)) {
+            return new StatusLine(opening ? State.STARTING : State.FAILED, line.note());
+        }
+        return line;
+    }
+
+    /**
+     * The line of a run.
+     *
+     * @param repeatable whether its scenario is known
+     * @param cut whether its file is cut off
+     */
+    static StatusLine of(Phase phase, Moment moment, boolean repeatable, boolean cut) {
         State state = state(phase, moment);
-        return new StatusLine(state, note(state, moment, repeatable));
+        return new StatusLine(state, note(state, moment, repeatable, cut));
     }
 
     private static State state(Phase phase, Moment moment) {
@@ -80,15 +108,22 @@ record StatusLine(State state, Note note) {
         };
     }
 
-    private static Note note(State state, Moment moment, boolean repeatable) {
-        if (moment.world().run().isDisturbed()) {
+    /** That it came to no planned end counts more than a stall before, which anything else counts less than. */
+    private static Note note(State state, Moment moment, boolean repeatable, boolean cut) {
+        RunView run = moment.world().run();
+        boolean over = state == State.ENDED || state == State.RECORDED;
+        if (over && cut) {
+            return Note.CUT;
+        } else if (over && run.ending().filter(Ending.COMPLETED::equals).isEmpty()) {
+            return ended(run.ending());
+        } else if (run.isDisturbed()) {
             return Note.DISTURBED;
         }
         return switch (state) {
-            case READY, LIVE -> Note.NONE;
+            case READY, STARTING, FAILED, LIVE -> Note.NONE;
             case HELD -> Note.HELD;
             case PAST -> repeatable ? Note.BRANCH : Note.READ_ONLY;
-            case ENDED, RECORDED -> ended(moment.world().run().ending());
+            case ENDED, RECORDED -> Note.GONE;
         };
     }
 

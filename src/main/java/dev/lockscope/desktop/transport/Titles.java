@@ -15,6 +15,9 @@ final class Titles {
 
     private static final String JOINT = ": ";
 
+    /** How many letters a badge may have of an event; the sentence has it whole. */
+    private static final int LONGEST_BADGE = 28;
+
     private final Words words;
     private final Texts texts;
 
@@ -75,7 +78,7 @@ final class Titles {
     String badge(Origin origin) {
         How how = origin.how();
         if (how instanceof How.Branched branched) {
-            return texts.say("badge.branched", words.events().seconds(branched.instant()));
+            return texts.say("badge.branched", cut(words.moment(branched.left())));
         } else if (how instanceof How.Tuned tuned) {
             return texts.say("badge.tuned", tuned.changes());
         } else if (how instanceof How.Free) {
@@ -84,12 +87,23 @@ final class Titles {
         return how instanceof How.Recorded ? texts.say("badge.recorded") : "";
     }
 
+    private static String cut(String text) {
+        return text.length() <= LONGEST_BADGE
+                ? text
+                : text.substring(0, LONGEST_BADGE - 1).strip() + "…";
+    }
+
     /** The same in a sentence. */
     String origin(Origin origin) {
         How how = origin.how();
         if (how instanceof How.Branched branched) {
             String instant = words.events().seconds(branched.instant());
-            return texts.say("origin.branched", full(branched.from()), instant, branched.action());
+            return texts.say(
+                    "origin.branched",
+                    full(branched.from()),
+                    instant,
+                    branched.action(),
+                    words.moment(branched.left()));
         } else if (how instanceof How.Tuned tuned) {
             return texts.say("origin.tuned", tuned.changes());
         } else if (how instanceof How.Free) {

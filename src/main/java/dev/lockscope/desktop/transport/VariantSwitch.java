@@ -59,7 +59,10 @@ final class VariantSwitch extends Region {
         });
         list.setOnAction(event -> {
             if (!filling && list.getValue() != null) {
-                play(list.getValue());
+                Scenario chosen = list.getValue();
+                // It is chosen when it is open, not before.
+                show(session);
+                play(chosen);
             }
         });
         SessionWatch.on(desk.workbench(), shown -> List.of(), this::show);
@@ -119,7 +122,7 @@ final class VariantSwitch extends Region {
         session.ifPresent(shown -> {
             if (shown.scenario().filter(variant::equals).isEmpty()) {
                 Origin origin = shown.origin().made(new How.AsWritten());
-                desk.workbench().playInstead(variant, origin);
+                desk.workbench().lose(shown, () -> desk.workbench().playInstead(variant, origin));
             }
         });
     }

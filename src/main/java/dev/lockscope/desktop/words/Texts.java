@@ -1,6 +1,8 @@
 package dev.lockscope.desktop.words;
 
+import java.text.Format;
 import java.text.MessageFormat;
+import java.text.NumberFormat;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -32,7 +34,19 @@ public final class Texts {
                 .map(value -> value instanceof ObservableValue<?> observable ? observable.getValue() : value)
                 .map(value -> value instanceof Number ? value : String.valueOf(value))
                 .toArray();
-        return new MessageFormat(bundle().getString(key), words.locale()).format(texts);
+        MessageFormat message = new MessageFormat(bundle().getString(key), words.locale());
+        Format[] formats = message.getFormatsByArgumentIndex();
+        for (int i = 0; i < formats.length; i++) {
+            Format format = formats[i] == null && i < texts.length && texts[i] instanceof Number
+                    ? NumberFormat.getInstance(words.locale())
+                    : formats[i];
+            if (format instanceof NumberFormat number) {
+                // As verdicts and events write them, or one amount would be written in two ways beside each other.
+                number.setGroupingUsed(false);
+                message.setFormatByArgumentIndex(i, number);
+            }
+        }
+        return message.format(texts);
     }
 
     /**

@@ -79,13 +79,13 @@ record Conditions(List<String> clients, List<String> nodes, List<LinkEnds> links
         } else if (node.adopted()) {
             return because(Why.NOT_OURS, name);
         } else if (action instanceof NodeAction.Restart) {
-            return faults.isComing(name) ? because(Why.COMING, name) : unless(!node.up(), Why.UP, name);
+            return restart(node, faults);
         } else if (action instanceof NodeAction.Resume) {
             return unless(faults.isStalled(name), Why.NOT_STALLED, name);
         } else if (action instanceof NodeAction.DriftClock drift) {
             return unless(drift.rate() != 1 || faults.nodeDrifts(name), Why.NO_DRIFT, name);
         } else if (!node.up()) {
-            return because(Why.DOWN, name);
+            return because(wasUp(node) ? Why.DOWN : Why.NOTHING_BEGUN, name);
         } else if (action instanceof NodeAction.Stall) {
             return unless(!faults.isStalled(name), Why.STALLED, name);
         } else if (action instanceof NodeAction.Promote) {
@@ -95,6 +95,20 @@ record Conditions(List<String> clients, List<String> nodes, List<LinkEnds> links
                 || action instanceof NodeAction.Flush
                 || action instanceof NodeAction.Delete;
         return unless(!writes || node.follows().isEmpty(), Why.REPLICA, name);
+    }
+
+    private static Optional<Reason> restart(NodeView node, FaultsOn faults) {
+        if (faults.isComing(node.name())) {
+            return because(Why.COMING, node.name());
+        } else if (!wasUp(node)) {
+            return because(Why.NOTHING_BEGUN, node.name());
+        }
+        return unless(!node.up(), Why.UP, node.name());
+    }
+
+    /** A node has its role from its first start on; before that it is not down either. */
+    private static boolean wasUp(NodeView node) {
+        return node.up() || node.role().isPresent();
     }
 
     private Optional<Reason> ofLink(LinkAction action, FaultsOn faults) {

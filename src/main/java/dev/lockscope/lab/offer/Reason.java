@@ -44,6 +44,8 @@ public record Reason(Why why, List<String> arguments) {
         GOES_ON("goes-on"),
         /** The clock runs as it should. */
         NO_DRIFT("no-drift"),
+        /** The node was never up yet. */
+        NOTHING_BEGUN("nothing-begun"),
         /** The node is down. */
         DOWN("down"),
         /** The node is up. */

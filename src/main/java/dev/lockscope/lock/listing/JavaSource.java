@@ -20,13 +20,31 @@ record JavaSource(String name, List<String> lines) {
     private static final Pattern STEP = Pattern.compile("\\.step\\(\"([^\"]+)\"\\)");
     private static final Pattern TYPE = Pattern.compile("\\b[A-Z]\\w*[a-z]\\w*\\b");
     private static final Pattern SCRIPT = Pattern.compile("\\bScripts\\.([A-Z_]+)\\b");
+    private static final Pattern DOC = Pattern.compile("\\s*(/\\*\\*|\\*)");
+    private static final Pattern CODE = Pattern.compile("\\{@(?:code|literal)\\s+([^{}]*)\\}");
+    private static final Pattern LINK = Pattern.compile("\\{@link\\s+([^}\\s]+)[^}]*\\}");
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|//[^\n]*");
 
     /** The source of a class, if it is one of that package. */
     static Optional<JavaSource> find(String name) {
         return ListingFile.lines("java/" + name + ".java")
                 .map(file -> new JavaSource(
-                        name, file.stream().dropWhile(JavaSource::isPreamble).toList()));
+                        name,
+                        file.stream()
+                                .dropWhile(JavaSource::isPreamble)
+                                .map(JavaSource::plain)
+                                .toList()));
+    }
+
+    /** A line whose Javadoc can be read without knowing its marks; the paragraphs of Javadoc are parted by a line anyway. */
+    private static String plain(String line) {
+        if (!DOC.matcher(line).lookingAt()) {
+            return line;
+        }
+        String linked = LINK.matcher(line)
+                .replaceAll(link -> Matcher.quoteReplacement(
+                        "`" + link.group(1).replaceFirst("^#", "").replace('#', '.') + "`"));
+        return CODE.matcher(linked).replaceAll("`$1`").replaceFirst("^(\\s*\\*\\s*)<p>\\s*", "$1");
     }
 
     private static boolean isPreamble(String line) {

@@ -4,6 +4,7 @@ import dev.lockscope.scenario.problem.Message;
 import dev.lockscope.scenario.problem.Position;
 import dev.lockscope.scenario.problem.Problems;
 import dev.lockscope.scenario.problem.Wording;
+import java.util.List;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -30,11 +31,24 @@ final class SyntaxProblem {
     static void report(YamlEngineException error, Position last, String content, Problems problems) {
         if (error instanceof MarkedYamlEngineException marked) {
             Optional<Mark> mark = marked.getProblemMark().or(marked::getContextMark);
-            new SyntaxProblem(marked, mark.map(YamlReader::position).orElse(last), problems)
+            new SyntaxProblem(
+                            marked,
+                            within(content, mark.map(YamlReader::position).orElse(last)),
+                            problems)
                     .report(content, mark.map(Mark::getIndex).orElse(-1));
         } else {
-            problems.add(last, Wording.NOT_YAML.with());
+            problems.add(within(content, last), Wording.NOT_YAML.with());
         }
+    }
+
+    /** What ends too early does so after the last line, which no editor shows; so it is told of at the end of that line. */
+    private static Position within(String content, Position at) {
+        List<String> lines = content.lines().toList();
+        if (lines.isEmpty() || at.line() <= lines.size()) {
+            return at;
+        }
+        String last = lines.get(lines.size() - 1);
+        return new Position(lines.size(), last.codePointCount(0, last.length()) + 1);
     }
 
     private void report(String content, int index) {
@@ -57,6 +71,10 @@ final class SyntaxProblem {
             say(Wording.UNCLOSED_LIST, Wording.WANT_LIST_END.with(begin()));
         } else if (context.contains("flow mapping")) {
             say(Wording.UNCLOSED_MAPPING, Wording.WANT_MAPPING_END.with(begin()));
+        } else if (context.contains("flow node")) {
+            say(Wording.NO_VALUE, Wording.WANT_VALUE.with());
+        } else if (context.contains("block scalar")) {
+            say(Wording.BAD_BLOCK, Wording.WANT_BLOCK.with());
         } else if (context.contains("directive") || what.contains("directive")) {
             say(Wording.BAD_DIRECTIVE, Wording.WANT_SCENARIO.with());
         } else if (context.contains("tag") || what.contains("tag handle")) {

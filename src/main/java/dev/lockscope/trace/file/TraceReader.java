@@ -54,10 +54,28 @@ public final class TraceReader {
      * @throws IOException when it cannot be opened or read
      */
     public static ReadTrace read(Path file, Limits limits) throws IOException, TraceFileException {
+        return read(file, limits, TraceReader::read);
+    }
+
+    /**
+     * Reads no more of a file than tells whether it is a trace of this version.
+     *
+     * @throws TraceFileException when it is not
+     * @throws IOException when it cannot be opened or read
+     */
+    public static void check(Path file) throws IOException, TraceFileException {
+        read(file, Limits.USUAL, reader -> reader.header(reader.source.next()));
+    }
+
+    private interface Reading<T> {
+        T of(TraceReader reader) throws IOException, TraceFileException, LineSource.TooLarge;
+    }
+
+    private static <T> T read(Path file, Limits limits, Reading<T> reading) throws IOException, TraceFileException {
         try (LineSource source = new LineSource(Files.newInputStream(file), limits.bytes())) {
             TraceReader reader = new TraceReader(file, limits, source);
             try {
-                return reader.read();
+                return reading.of(reader);
             } catch (ZipException e) {
                 throw reader.problem(Problem.BROKEN_ARCHIVE, "a damaged gzip file", "a gzip file");
             } catch (LineSource.TooLarge e) {

@@ -13,10 +13,13 @@ import dev.lockscope.scenario.Scenario;
 import dev.lockscope.timeline.Overlap;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.RunFact.Ending;
+import dev.lockscope.trace.RunFact.RunDisturbed;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
 import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.Cut;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -28,7 +31,7 @@ class BannerLineTest {
     private final Session session = Opened.recorded("gc-pause");
 
     private BannerLine line(Session of) {
-        return BannerLine.of(of.judgement().get(), of.moment().get(), "the goal", words, texts);
+        return BannerLine.of(of, "the goal", words, texts);
     }
 
     @Test
@@ -121,6 +124,62 @@ class BannerLineTest {
                 Opened.telling(session.header(), new RunStarted(), new RunEnded(Ending.SERVER_LOST, "it died")));
         assertThat(line(lost).mood()).isEqualTo(Mood.FAILED);
         assertThat(line(lost).detail()).contains("server");
+    }
+
+    @Test
+    void anUnplannedEndCountsMoreThanAStallBefore() {
+        for (Ending ending : List.of(Ending.SERVER_LOST, Ending.BROKEN, Ending.LIMIT_REACHED, Ending.SCRIPT_FAILED)) {
+            Session lost = Opened.recorded(
+                    "gc-pause",
+                    Opened.telling(
+                            session.header(),
+                            new RunStarted(),
+                            new RunDisturbed(9_000_000, 1_000_000),
+                            new RunEnded(ending, "")));
+            assertThat(line(lost).mood()).as("%s", ending).isEqualTo(Mood.FAILED);
+            assertThat(line(lost).headline()).doesNotContain("isturbed").doesNotContain("afe");
+            assertThat(line(lost).detail()).doesNotContain("isturbed").doesNotContain("afe");
+        }
+    }
+
+    @Test
+    void anUnplannedEndIsToldBesideWhatWasFoundByThen() {
+        List<Event> events = new ArrayList<>(session.trace().events());
+        Event end = events.remove(events.size() - 1);
+        events.add(new Event(end.seq(), end.at(), end.actor(), end.cause(), new RunEnded(Ending.LIMIT_REACHED, "")));
+        BannerLine line = line(Opened.recorded("gc-pause", new Trace(session.header(), events)));
+        assertThat(line.mood()).isEqualTo(Mood.FAILED);
+        assertThat(line.detail()).contains("limit", "100 kr lost");
+        assertThat(line.gravest()).isPresent();
+    }
+
+    @Test
+    void aRecordingThatIsCutOffProvesNothingBeyond() {
+        List<Event> events = session.trace().events();
+        Trace part = new Trace(session.header(), events.subList(0, events.size() - 1));
+        BannerLine unfinished = line(Opened.recorded("gc-pause", part));
+        assertThat(unfinished.mood()).isEqualTo(Mood.FAILED);
+        assertThat(unfinished.detail()).contains("proves nothing beyond");
+
+        Session cut = Opened.recorded("gc-pause", part, Optional.of(new Cut(events.size() + 1, 9, 1)));
+        assertThat(line(cut).mood()).isEqualTo(Mood.FAILED);
+        assertThat(line(cut).headline()).contains("cut off at line " + (events.size() + 1));
+        cut.goTo(events.get(events.size() / 2));
+        assertThat(line(cut).headline()).doesNotContain("cut off");
+    }
+
+    @Test
+    void aDisturbedRunIsSaidNotToBeRepeatedByItself() {
+        Session disturbed = Opened.recorded(
+                "gc-pause",
+                Opened.telling(
+                        session.header(),
+                        new RunStarted(),
+                        new RunDisturbed(9_000_000, 1_000_000),
+                        new RunEnded(Ending.COMPLETED, "")));
+        assertThat(line(disturbed).mood()).isEqualTo(Mood.DISTURBED);
+        assertThat(line(disturbed).word()).isEqualTo("proves nothing");
+        assertThat(line(disturbed).detail()).contains("does not repeat it by itself");
     }
 
     @Test

@@ -131,6 +131,24 @@ final class FaultMenusTest {
     }
 
     @Test
+    void theHeadingFollowsTheRunToItsEnd(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk().workbench().open(GC_PAUSE));
+        await(() -> window.desk().workbench().current().get().isPresent());
+        ask(robot);
+        assertEquals("The run has not begun: what you do here begins it.", note(robot));
+        robot.interact(() -> session().runHeld());
+        await(() -> session().phase().get() == Phase.HELD);
+        await(() -> note(robot).equals("What you choose is done to the run now."));
+        robot.interact(() -> session().finish());
+        await(() -> session().phase().get() == Phase.ENDED);
+        assertTrue(note(robot).startsWith("The run is over."), note(robot));
+    }
+
+    private static String note(FxRobot robot) {
+        return robot.lookup(".menu-note").queryAs(Label.class).getText();
+    }
+
+    @Test
     void theKeysAloneChooseAndReadWhatIsReallyDone(FxRobot robot) throws TimeoutException {
         hold(robot);
         robot.interact(() -> new FaultMenus(window.desk()).show(new Target.OfClient("A"), client, 100, 100));

@@ -20,6 +20,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -111,10 +112,21 @@ final class FaultPaletteTest {
         robot.interact(() -> window.desk().workbench().open(GC_PAUSE));
         await(() -> window.desk().workbench().current().get().isPresent());
         assertTrue(isOff(robot, "#fault-1"));
+        assertEquals("The run has not begun: what you do here begins it.", label(robot, "#faults-note"));
         robot.clickOn("#fault-1");
         assertEquals("Pause A, not now: A has not begun.", label(robot, "#faults-outcome"));
         assertEquals(Phase.READY, session().phase().get());
         assertTrue(session().trace().events().stream().noneMatch(event -> event.fact() instanceof LearnerActed));
+    }
+
+    @Test
+    void theGoalTakesRoomFromTheFaultsOnlyWhenItIsAskedFor(FxRobot robot) {
+        Session old = window.played(GC_PAUSE);
+        robot.interact(() -> window.desk().workbench().add(old));
+        TitledPane goal = robot.lookup("#goal").queryAs(TitledPane.class);
+        assertFalse(goal.isExpanded());
+        robot.interact(() -> goal.setExpanded(true));
+        assertTrue(label(robot, "#goal-text").length() > 20);
     }
 
     @Test

@@ -22,6 +22,7 @@ import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.ReadTrace;
 import dev.lockscope.trace.file.TraceReader;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
@@ -185,12 +186,13 @@ public final class Picture {
 
     private static Session session(String what, Background background) throws Exception {
         if (what.endsWith(".jsonl")) {
-            Trace trace = TraceReader.read(Path.of(what)).trace();
+            ReadTrace read = TraceReader.read(Path.of(what));
+            Trace trace = read.trace();
             Scenario scenario = ScenarioLoader.parse(
                     trace.header().scenarioName(),
                     trace.header().scenario(),
                     Optional.ofNullable(trace.header().variant()));
-            Origin origin = new Origin(Path.of(what), List.of(), new Origin.How.Recorded());
+            Origin origin = new Origin(Path.of(what), List.of(), new Origin.How.Recorded(read.cut()));
             return Session.of(trace, Optional.of(scenario), origin, background);
         }
         String[] parts = what.split(":", 2);

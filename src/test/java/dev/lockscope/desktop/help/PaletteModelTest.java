@@ -28,6 +28,17 @@ class PaletteModelTest {
     }
 
     @Test
+    void theCourseOfTheRunComesBeforeTheLookOfTheWindow() {
+        List<Command> commands = List.of(
+                command("Dark", true, Command.Group.VIEW),
+                command("Next event", true, Command.Group.TIME),
+                command("Run", true, Command.Group.RUN));
+        assertThat(PaletteModel.find(commands, "", Locale.ENGLISH))
+                .extracting(command -> command.name().get())
+                .containsExactly("Run", "Next event", "Dark");
+    }
+
+    @Test
     void namesThatBeginWithTheQueryComeFirst() {
         assertThat(find("run")).containsExactly("Run", "Restart the run", "Hold the run");
     }
@@ -59,12 +70,11 @@ class PaletteModelTest {
     }
 
     private static Command command(String name, boolean possible) {
+        return command(name, possible, Command.Group.RUN);
+    }
+
+    private static Command command(String name, boolean possible, Command.Group group) {
         return new Command(
-                name,
-                Command.Group.RUN,
-                new SimpleStringProperty(name),
-                List.of(),
-                new SimpleBooleanProperty(possible),
-                () -> {});
+                name, group, new SimpleStringProperty(name), List.of(), new SimpleBooleanProperty(possible), () -> {});
     }
 }

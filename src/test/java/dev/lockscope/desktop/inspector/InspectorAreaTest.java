@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Commands;
+import dev.lockscope.desktop.inspector.findings.VerdictPanel;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Workbench;
 import dev.lockscope.desktop.theme.Look;
 import dev.lockscope.desktop.theme.Tone;
+import dev.lockscope.desktop.transport.Opened;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.Event;
@@ -25,6 +27,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
@@ -109,6 +112,18 @@ class InspectorAreaTest {
 
     private static boolean is(@Nullable Node node, String state) {
         return node != null && node.getPseudoClassStates().contains(PseudoClass.getPseudoClass(state));
+    }
+
+    @Test
+    void aRunThatHasNotBegunIsNotCalledSafe(FxRobot robot) {
+        VerdictPanel panel = new VerdictPanel(desk());
+        Label[] headline = new Label[1];
+        robot.interact(() -> {
+            panel.follow(Opened.ready("gc-pause"));
+            headline[0] = (Label) ((ScrollPane) panel.view()).getContent().lookup("#verdict-headline");
+        });
+        assertThat(headline[0].getText()).isEqualTo("Nothing has begun");
+        assertThat(headline[0].getGraphic()).isNull();
     }
 
     @Test

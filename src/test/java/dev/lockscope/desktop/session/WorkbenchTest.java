@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,6 +87,19 @@ class WorkbenchTest {
     }
 
     @Test
+    void aRunThatIsRepeatedSlowerGoesHalfAsFast() {
+        workbench.speed().set(2);
+        Session first = open(Desks.GC_PAUSE);
+        workbench.speed().set(5);
+        workbench.restartSlower();
+        desks.settle();
+        Session fresh = workbench.current().get().orElseThrow();
+        assertThat(fresh).isNotSameAs(first);
+        assertThat(fresh.header().speed()).isEqualTo(1);
+        assertThat(workbench.speed().get()).isEqualTo(1);
+    }
+
+    @Test
     void anotherVariantTakesThePlaceOfWhatIsShown() throws Exception {
         Path file = Path.of("scenarios/late-del-chain.yaml");
         Session first = open(file);
@@ -121,6 +135,18 @@ class WorkbenchTest {
         assertThat(session.scenario()).map(Scenario::id).contains("gc-pause");
         assertThat(session.origin().how()).isEqualTo(new How.Recorded());
         assertThat(started).isEmpty();
+    }
+
+    @Test
+    void aTraceThatIsCutOffStaysCutOff() throws Exception {
+        Path file = folder.resolve("run.jsonl");
+        TraceWriter.write(file, desks.trace(Desks.scenario(Desks.GC_PAUSE)), Existing.KEEP);
+        assertThat(open(file).isComplete()).isTrue();
+        byte[] whole = Files.readAllBytes(file);
+        Path half = Files.write(folder.resolve("half.jsonl"), Arrays.copyOf(whole, whole.length - 20));
+        Session session = open(half);
+        assertThat(session.origin().cut()).isPresent();
+        assertThat(session.isComplete()).isFalse();
     }
 
     @Test

@@ -27,6 +27,7 @@ class SettingsFileTest {
             Optional.of(new WindowPlace(new Rectangle2D(10, 20, 1280, 800), true)),
             Map.of("side", false, "inspector", true),
             Map.of("side", List.of(0.2), "picture", List.of(0.6)),
+            Map.of("side", 240.0),
             List.of(Path.of("/tmp/blåbær \"x\".yaml"), Path.of("b.jsonl")));
 
     @TempDir
@@ -94,7 +95,8 @@ class SettingsFileTest {
         SettingsFile file = new SettingsFile(folder);
         Files.writeString(file.path(), """
                 {"language": "klingon", "tone": 7, "textScale": 99, "reducedMotion": "yes", "window": {"width": -4},
-                 "panels": [true], "dividers": {"side": [3, 0.4], "picture": 1}, "recent": [1, "a.yaml"], "more": {}}
+                 "panels": [true], "dividers": {"side": [3, 0.4], "picture": 1},
+                 "widths": {"side": -3, "inspector": "wide", "x": 300}, "recent": [1, "a.yaml"], "more": {}}
                 """);
 
         assertThat(file.read())
@@ -106,6 +108,7 @@ class SettingsFileTest {
                         Optional.empty(),
                         Map.of(),
                         Map.of("side", List.of(0.4), "picture", List.of()),
+                        Map.of("x", 300.0),
                         List.of(Path.of("a.yaml"))));
     }
 }

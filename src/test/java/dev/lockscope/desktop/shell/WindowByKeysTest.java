@@ -34,6 +34,7 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -121,6 +122,31 @@ class WindowByKeysTest {
         await(() -> desk().workbench().current().get().isPresent());
         assertThat(shown().header().scenarioName()).startsWith("gc-pause");
         assertThat(desk().memory().recent()).hasSize(1);
+    }
+
+    @Test
+    void theCatalogueTellsHowManyScenariosThereAre(FxRobot robot) throws TimeoutException {
+        Label state = robot.lookup("#status-state").queryAs(Label.class);
+        await(() -> state.getText().matches("\\d+ scenarios"));
+
+        robot.interact(() -> desk().words().speak("nb"));
+        assertThat(state.getText()).matches("\\d+ scenarier");
+    }
+
+    @Test
+    void theSidePanelIsWhereItWasAfterALookAtTheCatalogue(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> desk().workbench().open(Path.of("scenarios/gc-pause.yaml")));
+        await(() -> desk().workbench().current().get().isPresent());
+        Session session = shown();
+        ScrollPane side = robot.lookup("#side").queryAs(ScrollPane.class);
+        robot.interact(() -> side.setVvalue(0.6));
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.interact(() -> desk().workbench().showCatalogue());
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.interact(() -> desk().workbench().show(session));
+        WaitForAsyncUtils.waitForFxEvents();
+
+        assertThat(side.getVvalue()).isBetween(0.59, 0.61);
     }
 
     @Test

@@ -26,6 +26,7 @@ import dev.lockscope.trace.ClientFact.ClientStarted;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +81,29 @@ class PaintingTest {
         assertThat(wide.texts).as("what matters most").contains("two holders, 0.340 s");
         Boxes narrow = draw(timeline, TimeScale.fit(0, timeline.now(), 60, 5));
         assertThat(narrow.texts).noneMatch(text -> text.startsWith("holds"));
+    }
+
+    @Test
+    void theLengthOfAnOverlapIsWrittenLeftOfTheCursorAtTheLatestMoment() {
+        Timeline late = Timeline.of(history()
+                .add(0, "A", 0, new ClientStarted("A"))
+                .add(0, "B", 0, new ClientStarted("B"))
+                .learns("A", 700, "a", null)
+                .enters("A", 810)
+                .learns("B", 820, "b", null)
+                .enters("B", 830)
+                .add(1_000, "A", 0, new ClientStarted("A"))
+                .build());
+        TimeScale scale = TimeScale.fit(0, late.now(), 900, 12);
+        Boxes boxes = draw(late, scale);
+        int place = IntStream.range(0, boxes.texts.size())
+                .filter(i -> boxes.texts.get(i).startsWith("two holders"))
+                .findFirst()
+                .orElseThrow();
+        double[] box = boxes.places.get(place);
+        assertThat(box[0]).isPositive();
+        assertThat(box[0] + box[2]).isLessThan(scale.x(late.now()) - 2);
+        assertThat(box[0] + box[2]).as("beside its box").isLessThan(scale.x(830 * Runs.MS));
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.trace.ClientFact.ClientStarted;
 import dev.lockscope.trace.LockFact.LockAcquired;
+import dev.lockscope.trace.StoreFact.KeyStored;
 import dev.lockscope.trace.Trace;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,6 +45,19 @@ final class Runs {
                 .writes("A", 720, 10, -1, 9)
                 .leaves("A", 750)
                 .leaves("B", 900)
+                .ends(1_000)
+                .build();
+    }
+
+    /** A node stores a key beside the lock's own, and the lock is given back. */
+    static Trace fenced() {
+        return history()
+                .add(0, "A", 0, new ClientStarted("A"))
+                .requests("A", 90)
+                .stores("A", 95, "a", null)
+                .add(96, "n1", 0, new KeyStored("n1", LOCK + ":fence", "1", null))
+                .add(100, "A", 0, new LockAcquired("A", LOCK, "a", null, 600 * MS))
+                .deletes("A", 400, "a")
                 .ends(1_000)
                 .build();
     }

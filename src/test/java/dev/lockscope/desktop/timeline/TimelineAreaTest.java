@@ -204,6 +204,28 @@ class TimelineAreaTest {
     }
 
     @Test
+    void theNamesAreThoseOfTheSessionThatIsShown(FxRobot robot) {
+        Session other = Runs.session(Runs.fenced(), Runs.background());
+        List<String> own = names(robot);
+        robot.interact(() -> desk.workbench().add(other));
+        settle();
+        List<String> others = names(robot);
+        assertThat(others).anyMatch(name -> name.contains(":fence")).isNotEqualTo(own);
+        for (int i = 0; i < 2; i++) {
+            robot.interact(() -> desk.workbench().show(session));
+            assertThat(names(robot)).isEqualTo(own);
+            robot.interact(() -> desk.workbench().show(other));
+            assertThat(names(robot)).isEqualTo(others);
+        }
+    }
+
+    private static List<String> names(FxRobot robot) {
+        return robot.lookup(".timeline-lane").queryAllAs(Label.class).stream()
+                .map(Label::getText)
+                .toList();
+    }
+
+    @Test
     void theLanguageChangesAtOnce(FxRobot robot) {
         robot.interact(() -> desk.words().speak("nb"));
         settle();

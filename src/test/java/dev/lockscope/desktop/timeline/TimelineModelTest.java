@@ -121,8 +121,8 @@ class TimelineModelTest {
     void aLaneThatIsLeftOutIsNotHit() {
         double y = middle(Row.belief("A", LOCK));
         model.order(model.order().hiding(new Lane(LaneKind.CLIENT, "A")));
-        model.update();
-        assertThat(model.takeNewLayout()).isTrue();
+        assertThat(model.update()).isTrue();
+        assertThat(model.update()).isFalse();
         assertThat(model.hit(x(170), y)).isEmpty();
     }
 

@@ -2,6 +2,9 @@ package dev.lockscope.desktop.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lockscope.desktop.session.Moment;
+import dev.lockscope.desktop.session.Phase;
+import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.timeline.LaneKind;
 import dev.lockscope.timeline.Row;
@@ -64,5 +67,17 @@ class TimelineWordsTest {
         assertThat(new TimelineWords(new Words("nb")).overlap(overlap, 370_000_000))
                 .isEqualTo("to innehavere, 0,370 s");
         assertThat(new TimelineWords(new Words("nb")).number("0.5")).isEqualTo("0,5");
+    }
+
+    @Test
+    void onlyWhatGoesOnIsLive() {
+        TimelineWords said = new TimelineWords(new Words("en"));
+        Session over = Runs.session();
+        Moment end = over.moment().get();
+        assertThat(said.flag(end, Phase.RUNNING)).isEqualTo("1.000 s · live");
+        assertThat(said.flag(end, Phase.ENDED)).isEqualTo("1.000 s · end");
+        assertThat(said.flag(end, over.phase().get())).isEqualTo("1.000 s · end");
+        over.goTo(500 * Runs.MS);
+        assertThat(said.flag(over.moment().get(), Phase.RUNNING)).isEqualTo("0.500 s");
     }
 }

@@ -3,6 +3,7 @@ package dev.lockscope.desktop.transport;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.session.Workbench;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
@@ -14,6 +15,7 @@ import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.Cut;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,12 +58,33 @@ public final class Opened {
 
     /** A recorded session of a trace. */
     public static Session recorded(String name, Trace trace) {
+        return recorded(name, trace, Optional.empty());
+    }
+
+    /** A recorded session of a trace whose file may be cut off. */
+    public static Session recorded(String name, Trace trace, Optional<Cut> cut) {
         List<Scenario> variants = variants(name);
-        Origin origin = new Origin(Path.of(name + ".yaml"), variants, new Origin.How.Recorded());
+        Origin origin = new Origin(Path.of(name + ".yaml"), variants, new Origin.How.Recorded(cut));
         Background background = new Background(Runnable::run, Runnable::run, defect -> {
             throw new AssertionError(defect);
         });
         return Session.of(trace, Optional.of(variants.get(0)), origin, background);
+    }
+
+    /** A session of a file's first variant before anything has begun. */
+    public static Session ready(String name) {
+        List<Scenario> variants = variants(name);
+        Background background = new Background(Runnable::run, Runnable::run, defect -> {
+            throw new AssertionError(defect);
+        });
+        Workbench workbench = new Workbench(
+                background,
+                (scenario, options) -> {
+                    throw new AssertionError("nothing is to be started");
+                },
+                () -> 1);
+        workbench.play(variants.get(0), new Origin(Path.of(name + ".yaml"), variants, new Origin.How.AsWritten()));
+        return workbench.current().get().orElseThrow();
     }
 
     /** A trace of the same header, with other facts, a millisecond apart. */

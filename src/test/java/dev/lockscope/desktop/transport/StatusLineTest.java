@@ -14,6 +14,7 @@ import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.trace.RunFact.RunStarted;
 import dev.lockscope.trace.ScriptFact.ScriptStepFailed;
 import dev.lockscope.trace.world.World;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StatusLineTest {
@@ -28,22 +29,26 @@ class StatusLineTest {
     @Test
     void thePastIsThePastInEveryPhase() {
         for (Phase phase : Phase.values()) {
-            assertThat(StatusLine.of(phase, moment(begun, false), true).state()).isEqualTo(State.PAST);
-            assertThat(StatusLine.of(phase, moment(begun, true), true).state()).isNotEqualTo(State.PAST);
+            assertThat(StatusLine.of(phase, moment(begun, false), true, false).state())
+                    .isEqualTo(State.PAST);
+            assertThat(StatusLine.of(phase, moment(begun, true), true, false).state())
+                    .isNotEqualTo(State.PAST);
         }
     }
 
     @Test
     void heldClientsAreSaidToBeHeldWhileLeasesRunOn() {
-        assertThat(StatusLine.of(Phase.HELD, moment(begun, true), true))
+        assertThat(StatusLine.of(Phase.HELD, moment(begun, true), true, false))
                 .isEqualTo(new StatusLine(State.HELD, Note.HELD));
     }
 
     @Test
     void whoeverActsInThePastIsToldOfTheBranchUnlessTheScenarioIsNotKnown() {
-        assertThat(StatusLine.of(Phase.RUNNING, moment(begun, false), true).note())
+        assertThat(StatusLine.of(Phase.RUNNING, moment(begun, false), true, false)
+                        .note())
                 .isEqualTo(Note.BRANCH);
-        assertThat(StatusLine.of(Phase.RECORDED, moment(begun, false), false).note())
+        assertThat(StatusLine.of(Phase.RECORDED, moment(begun, false), false, false)
+                        .note())
                 .isEqualTo(Note.READ_ONLY);
     }
 
@@ -53,7 +58,8 @@ class StatusLineTest {
                 .extracting(ending -> {
                     World ended = World.after(
                             Opened.telling(session.header(), new RunStarted(), new RunEnded(ending, "")), 2);
-                    return StatusLine.of(Phase.ENDED, moment(ended, true), true).note();
+                    return StatusLine.of(Phase.ENDED, moment(ended, true), true, false)
+                            .note();
                 })
                 .doesNotHaveDuplicates()
                 .doesNotContain(Note.NONE);
@@ -63,9 +69,39 @@ class StatusLineTest {
     void aStallOfTheMachineCountsMoreThanAnythingElse() {
         World disturbed = World.after(Opened.telling(session.header(), new RunStarted(), new RunDisturbed(9, 1)), 2);
         for (Phase phase : Phase.values()) {
-            assertThat(StatusLine.of(phase, moment(disturbed, false), true).note())
+            assertThat(StatusLine.of(phase, moment(disturbed, false), true, false)
+                            .note())
                     .isEqualTo(Note.DISTURBED);
         }
+    }
+
+    @Test
+    void anUnplannedEndCountsMoreThanAStallBefore() {
+        for (Ending ending : List.of(Ending.SERVER_LOST, Ending.BROKEN, Ending.LIMIT_REACHED, Ending.SCRIPT_FAILED)) {
+            World ended = World.after(
+                    Opened.telling(
+                            session.header(), new RunStarted(), new RunDisturbed(9, 1), new RunEnded(ending, "")),
+                    3);
+            assertThat(StatusLine.of(Phase.ENDED, moment(ended, true), true, false)
+                            .note())
+                    .isEqualTo(Note.valueOf(ending.name()));
+        }
+    }
+
+    @Test
+    void aRecordingThatIsCutOffIsSaidToBe() {
+        assertThat(StatusLine.of(Phase.RECORDED, moment(begun, true), true, true)
+                        .note())
+                .isEqualTo(Note.CUT);
+    }
+
+    @Test
+    void noServersAreSaidToRunBeforeTheyDo() {
+        Session fresh = Opened.ready("gc-pause");
+        assertThat(StatusLine.of(fresh, false, false).state()).isEqualTo(State.READY);
+        assertThat(StatusLine.of(fresh, true, false).state()).isEqualTo(State.STARTING);
+        assertThat(StatusLine.of(fresh, false, true).state()).isEqualTo(State.FAILED);
+        assertThat(StatusLine.of(session, true, true).state()).isEqualTo(State.RECORDED);
     }
 
     @Test

@@ -7,8 +7,11 @@ import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.lab.Play;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.ResourceFact.ValueRead;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TitlesTest {
@@ -42,8 +45,18 @@ class TitlesTest {
         assertThat(titles.badge(origin.made(new Origin.How.Free()))).isEqualTo("free play");
         assertThat(titles.badge(origin.made(new Origin.How.Tuned(2)))).isEqualTo("2 changes");
         Origin branch = origin.made(new Origin.How.Branched(
-                session, 1_200_000_000, "pause A", new Play.Branch(List.of(), Play.Limits.USUAL)));
-        assertThat(titles.badge(branch)).isEqualTo("branch at 1.200 s");
+                session, 1_200_000_000, read(session), "pause A", new Play.Branch(List.of(), Play.Limits.USUAL)));
+        assertThat(titles.badge(branch)).isEqualTo("after A read 1000");
         assertThat(titles.origin(branch)).contains("pause A", "A pause that outlasts the lease");
+    }
+
+    /** How many events there are up to the first read. */
+    private static int read(Session session) {
+        List<Event> events = session.trace().events();
+        return 1
+                + IntStream.range(0, events.size())
+                        .filter(i -> events.get(i).fact() instanceof ValueRead)
+                        .findFirst()
+                        .orElseThrow();
     }
 }

@@ -15,6 +15,7 @@ import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.FaultFact.FaultBegan;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.NodeFact.NodeAdopted;
+import dev.lockscope.trace.NodeFact.NodeCrashed;
 import dev.lockscope.trace.NodeFact.NodeStarted;
 import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.world.World;
@@ -108,6 +109,18 @@ class OffersTest {
                 .contains(Why.HELD);
         assertThat(reason(offers.of(new Target.OfLink("A", "n1"), world), "cut A-n1"))
                 .isEmpty();
+    }
+
+    @Test
+    void beforeANodeWasUpItIsNeitherCrashedNorRestarted() throws IOException {
+        Scenario pause = scenario("gc-pause");
+        Target redis = new Target.OfNode("redis");
+        Offers offers = new Offers(pause);
+        assertThat(reason(offers.of(redis, after(pause)), "restart redis")).contains(Why.NOTHING_BEGUN);
+        assertThat(reason(offers.of(redis, after(pause)), "crash redis")).contains(Why.NOTHING_BEGUN);
+        World crashed = after(pause, new NodeStarted("redis", "7.4.0", Role.MASTER), new NodeCrashed("redis"));
+        assertThat(reason(offers.of(redis, crashed), "restart redis")).isEmpty();
+        assertThat(reason(offers.of(redis, crashed), "crash redis")).contains(Why.DOWN);
     }
 
     @Test

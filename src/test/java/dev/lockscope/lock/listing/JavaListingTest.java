@@ -35,6 +35,12 @@ class JavaListingTest {
         });
     }
 
+    @TestFactory
+    Stream<DynamicTest> theCommentsAreReadWithoutTheMarksOfJavadoc() {
+        return ofAll(
+                listing -> assertThat(listing.lines()).noneMatch(line -> line.contains("{@") || line.contains("<p>")));
+    }
+
     @Test
     void theTextIsTheSourceWithTheLineNumbersOfWhatIsShown() {
         Listing listing = Listings.of("set-nx-px", Language.JAVA);

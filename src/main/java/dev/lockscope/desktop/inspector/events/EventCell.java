@@ -71,7 +71,7 @@ final class EventCell extends TableCell<Event, Event> {
         return texts.say(
                 where,
                 TimeCell.seconds(words, event.at()),
-                event.actor(),
+                words.who(event.actor()),
                 words.events().of(event));
     }
 }

@@ -96,8 +96,7 @@ final class FindingCard {
     }
 
     private Button chip(Event event) {
-        String text = words.events().seconds(event.at()) + "  " + event.actor() + " "
-                + words.events().of(event);
+        String text = words.events().seconds(event.at()) + "  " + words.tell(event);
         Button chip = new Button(text);
         ActorMark mark = new ActorMark();
         mark.show(Actor.of(session.header().cast(), event.actor()));

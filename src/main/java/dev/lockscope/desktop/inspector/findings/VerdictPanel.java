@@ -6,7 +6,9 @@ import dev.lockscope.desktop.inspector.panel.Panel;
 import dev.lockscope.desktop.session.Judgement;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Texts;
+import dev.lockscope.scenario.Expectation;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.RunFact.RunStarted;
 import dev.lockscope.verdict.Finding;
 import dev.lockscope.verdict.Severity;
 import dev.lockscope.verdict.Verdict;
@@ -16,12 +18,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import javafx.util.Subscription;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -75,7 +80,22 @@ public final class VerdictPanel implements Panel {
     }
 
     private void show() {
-        session.ifPresent(followed -> followed.judgement().get().ifPresent(judgement -> show(followed, judgement)));
+        session.ifPresent(followed -> {
+            Optional<Judgement> judgement = followed.judgement().get();
+            if (judgement.filter(VerdictPanel::hasBegun).isPresent()) {
+                show(followed, judgement.orElseThrow());
+            } else {
+                Label nothing = FindingCard.text(texts.say("verdict.not-begun"));
+                nothing.setId("verdict-headline");
+                nothing.getStyleClass().addAll("verdict-headline", "muted");
+                content.getChildren().setAll(nothing);
+            }
+        });
+    }
+
+    /** Of a run that has not begun, not even that it is safe can be said. */
+    private static boolean hasBegun(Judgement judgement) {
+        return judgement.trace().events().stream().anyMatch(event -> event.fact() instanceof RunStarted);
     }
 
     private void show(Session followed, Judgement judgement) {
@@ -114,11 +134,20 @@ public final class VerdictPanel implements Panel {
                 || judgement.events() < followed.index().size()) {
             return Optional.empty();
         }
-        Label line = FindingCard.text(ExpectationLine.of(
-                judgement.verdict(), followed.scenario().get().expect(), texts));
+        boolean complete = followed.isComplete();
+        Expectation expected = followed.scenario().get().expect();
+        List<ExpectationLine.Part> parts = ExpectationLine.of(
+                judgement.verdict(), expected, complete, desk.words().verdicts(), texts);
+        boolean met = complete && judgement.verdict().meets(expected);
+        TextFlow line = new TextFlow();
+        for (ExpectationLine.Part part : parts) {
+            Text text = new Text(part.text());
+            text.getStyleClass().add(part.id() ? "finding-id" : met ? "expectation-met" : "expectation-open");
+            line.getChildren().add(text);
+        }
         line.setId("verdict-expectation");
-        boolean met = judgement.verdict().meets(followed.scenario().get().expect());
-        line.getStyleClass().add(met ? "muted" : "warning");
+        line.setAccessibleRole(AccessibleRole.TEXT);
+        line.setAccessibleText(ExpectationLine.text(parts));
         return Optional.of(line);
     }
 

@@ -100,8 +100,7 @@ public final class StatePanel implements Panel {
     }
 
     private String words(Event event) {
-        return desk.words().events().seconds(event.at()) + "  " + event.actor() + " "
-                + desk.words().events().of(event);
+        return desk.words().events().seconds(event.at()) + "  " + desk.words().tell(event);
     }
 
     /** Replaces only the lines that are others, so that the list stands still while time runs. */

@@ -170,15 +170,28 @@ final class LabelsPainting {
         long length = band.span().length(picture.timeline().now());
         String text = picture.words().overlap(band.span(), length);
         double width = painter.widthOf(text, picture.bold());
-        double from = Math.max(4, Math.min(band.first() + 4.0, picture.scale().width() - width - 4));
+        // Left of the latest moment, where the cursor stands while a run goes on and when it is over.
+        double end = Math.min(
+                picture.scale().width(), picture.scale().x(picture.timeline().now()));
+        double from = place(band.first(), end, width);
         double to = from + width + 8;
-        if (taken.stream().allMatch(other -> to <= other[0] || from >= other[1])) {
+        boolean inside = from + width <= picture.scale().width();
+        if (inside && taken.stream().allMatch(other -> to <= other[0] || from >= other[1])) {
             taken.add(new double[] {from, to});
             double base =
                     Math.round(picture.top() + band.y() + picture.metrics().band() * 0.75);
             painter.text(
                     text, from, base, picture.bold(), picture.styles().palette().danger());
         }
+    }
+
+    /** On its overlap where there is room, else before it, else behind the cursor. */
+    private static double place(double first, double end, double width) {
+        if (first + 4 + width <= end - 6) {
+            return Math.max(4, first + 4);
+        }
+        double before = Math.min(first, end) - width - 6;
+        return before >= 4 ? before : end + 8;
     }
 
     /**

@@ -8,11 +8,13 @@ import dev.lockscope.desktop.inspector.state.StateRow.Group;
 import dev.lockscope.desktop.inspector.state.StateRow.Subject;
 import dev.lockscope.desktop.inspector.state.StateValue.Count;
 import dev.lockscope.desktop.inspector.state.StateValue.Nothing;
+import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.FaultFact.FaultEnded;
 import dev.lockscope.trace.ResourceFact.WriteAccepted;
+import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.StoreFact.KeyExpired;
 import dev.lockscope.trace.world.World;
 import dev.lockscope.trace.world.WorldIndex;
@@ -135,6 +137,14 @@ class StateRowsTest {
                 assertThat(said.subject(row.subject())).isNotBlank();
                 row.before().ifPresent(before -> assertThat(said.value(before)).isNotBlank());
             }
+        }
+    }
+
+    @Test
+    void everyEndingHasItsWords() {
+        Texts texts = new Words("en").of("dev.lockscope.desktop.inspector.inspector");
+        for (Ending ending : Ending.values()) {
+            assertThat(texts.knows("state.run." + ending)).as("%s", ending).isTrue();
         }
     }
 }
