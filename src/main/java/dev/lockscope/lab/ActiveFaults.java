@@ -26,6 +26,7 @@ final class ActiveFaults {
     private final Recorder recorder;
     private final Map<String, Active> active = new LinkedHashMap<>();
     private long faults;
+    private boolean ending;
 
     ActiveFaults(Recorder recorder) {
         this.recorder = recorder;
@@ -33,13 +34,22 @@ final class ActiveFaults {
 
     /** A fault begins that lasts; the one before it in the same slot ends first. */
     synchronized void begin(String slot, Fault fault, String actor, long cause) throws FaultRefused {
+        requireRun();
         end(slot, cause);
         active.put(slot, begin(fault, actor, cause));
     }
 
     /** A fault happens that is over at once. */
     synchronized void happen(Fault fault, String actor, long cause) throws FaultRefused {
+        requireRun();
         end(begin(fault, actor, cause), cause);
+    }
+
+    /** What began now would be ended by nobody. */
+    private void requireRun() throws FaultRefused {
+        if (ending) {
+            throw new FaultRefused("the run has ended");
+        }
     }
 
     /** What the fault leads to has its beginning as cause, so that is told first, and a refusal ends it. */
@@ -85,8 +95,9 @@ final class ActiveFaults {
                         report.effect().id()));
     }
 
-    /** Ends every fault that is still on, the last first, because the run ends. */
+    /** Ends every fault that is still on, the last first, because the run ends; none begins from now on. */
     synchronized void endAll() {
+        ending = true;
         Deque<String> slots = new ArrayDeque<>();
         active.keySet().forEach(slots::push);
         List<String> lastFirst = new ArrayList<>(slots);

@@ -22,7 +22,6 @@ public final class LossPage {
 
     private record Question(Session session, Runnable goOn) {}
 
-    private final Desk desk;
     private final Texts texts;
     private final SavePlay saving;
     private final Label title = new Label();
@@ -36,7 +35,6 @@ public final class LossPage {
 
     /** A page of a window; it comes by itself. */
     public LossPage(Desk desk) {
-        this.desk = desk;
         FaultWords words = new FaultWords(desk.words());
         this.texts = words.texts();
         this.saving = new SavePlay(desk, words);

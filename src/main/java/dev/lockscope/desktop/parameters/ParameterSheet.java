@@ -70,6 +70,7 @@ public final class ParameterSheet {
         note.textProperty().bind(texts.bind("note"));
         view.setId("parameters");
         view.setAnimated(false);
+        view.setMinWidth(0);
         view.setExpanded(false);
         view.getStyleClass().addAll("fold", "parameters");
         view.expandedProperty().addListener((property, old, now) -> build());
@@ -181,7 +182,7 @@ public final class ParameterSheet {
         state.setText(
                 pending && !waits ? texts.say("state.pending") : changes > 0 && waits ? texts.say("state.ready") : "");
         shown(state, !state.getText().isEmpty());
-        run.setDisable(!canRun(changes > 0 && waits || pending));
+        run.setDisable(!canRun((changes > 0 && waits) || pending));
         shown(bar, sheet.isPresent() && (changes > 0 || pending));
         shown(reset, changes > 0);
         shown(note, changes > 0);

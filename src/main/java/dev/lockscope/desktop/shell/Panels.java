@@ -79,7 +79,7 @@ final class Panels {
         Panel panel = name.equals(SIDE) ? side : inspector;
         boolean alone = desk.look().presenting().get();
         boolean seen = alone ? shown(name).get() : columns.getItems().contains(panel.view());
-        asked = seen ? asked.filter(other -> other != panel) : Optional.of(panel);
+        asked = seen ? asked.filter(other -> !other.equals(panel)) : Optional.of(panel);
         if (shown(name).get() == seen) {
             shown(name).set(!seen);
         } else {
@@ -120,13 +120,13 @@ final class Panels {
     /** Those that are wished for and have room. */
     private List<Panel> fitting() {
         double whole = columns.getWidth() <= 0 ? Double.MAX_VALUE : columns.getWidth() / scale();
-        List<Panel> order = asked.filter(panel -> panel == inspector).isPresent()
+        List<Panel> order = asked.filter(panel -> panel.equals(inspector)).isPresent()
                 ? List.of(inspector, side)
                 : List.of(side, inspector);
         List<Panel> fitting = new ArrayList<>();
         double left = whole - PICTURE_NEEDS;
         for (Panel panel : order) {
-            boolean first = asked.filter(one -> one == panel).isPresent();
+            boolean first = asked.filter(one -> one.equals(panel)).isPresent();
             double room = first ? whole - PICTURE_LEAST : left;
             if (shown(panel.name()).get() && room >= panel.needs()) {
                 fitting.add(panel);
@@ -163,7 +163,8 @@ final class Panels {
                 double width = Math.round(Math.max(least, Math.min(wished, least + spare)));
                 spare -= width - least;
                 double centre = width + divider / 2;
-                positions[panel == side ? 0 : fitting.size() - 1] = (panel == side ? centre : whole - centre) / whole;
+                positions[panel.equals(side) ? 0 : fitting.size() - 1] =
+                        (panel.equals(side) ? centre : whole - centre) / whole;
             }
         }
         columns.setDividerPositions(positions);

@@ -45,6 +45,7 @@ final class Workspace {
         aside.setMinWidth(0);
         scroll.setContent(aside);
         scroll.setFitToWidth(true);
+        scroll.setId("side-scroll");
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         side.getChildren().setAll(scroll, parameters.bar());

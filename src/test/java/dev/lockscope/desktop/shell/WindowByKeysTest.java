@@ -6,6 +6,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.Surroundings;
 import dev.lockscope.desktop.command.Commands;
 import dev.lockscope.desktop.session.Background;
+import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Trouble;
@@ -22,6 +23,7 @@ import dev.lockscope.model.ModelLab;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,11 +34,15 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -138,7 +144,7 @@ class WindowByKeysTest {
         robot.interact(() -> desk().workbench().open(Path.of("scenarios/gc-pause.yaml")));
         await(() -> desk().workbench().current().get().isPresent());
         Session session = shown();
-        ScrollPane side = robot.lookup("#side").queryAs(ScrollPane.class);
+        ScrollPane side = robot.lookup("#side-scroll").queryAs(ScrollPane.class);
         robot.interact(() -> side.setVvalue(0.6));
         WaitForAsyncUtils.waitForFxEvents();
         robot.interact(() -> desk().workbench().showCatalogue());
@@ -206,6 +212,40 @@ class WindowByKeysTest {
         await(() -> !desk().look().presenting().get());
         assertThat(isSeen(robot, "#caption")).isFalse();
         assertThat(robot.lookup("#side").tryQuery()).isPresent();
+    }
+
+    @Test
+    void whatIsTypedOnTheSheetIsWhatRuns(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> desk().workbench().open(Path.of("scenarios/gc-pause.yaml")));
+        await(() -> desk().workbench().current().get().isPresent());
+        robot.interact(() -> {
+            robot.lookup("#parameters").queryAs(TitledPane.class).setExpanded(true);
+            robot.lookup("#free-play").queryAs(CheckBox.class).fire();
+        });
+        robot.interact(() -> {
+            TextField field = robot.lookup("#parameter-clients-A-ttl").queryAs(TextField.class);
+            field.requestFocus();
+            field.selectAll();
+        });
+        robot.write("1500ms");
+        robot.clickOn("#run-toggle");
+        await(() -> shown().phase().get() != Phase.READY);
+        assertThat(shown().scenario().orElseThrow().clients().get(0).ttl()).isEqualTo(Duration.ofMillis(1500));
+        assertThat(shown().origin().how()).isEqualTo(new Origin.How.Free());
+        assertThat(robot.lookup("#parameter-clients-A-ttl")
+                        .queryAs(TextField.class)
+                        .getText())
+                .isEqualTo("1500ms");
+        assertThat(desk().workbench().sessions()).hasSize(1);
+        robot.interact(() -> shown().finish());
+        await(() -> shown().phase().get() == Phase.ENDED);
+        robot.interact(() -> robot.lookup("#parameter-clients-A-ttl")
+                .queryAs(TextField.class)
+                .setText("2s"));
+        await(() -> isSeen(robot, "#run-with-these"));
+        Region panels = robot.lookup(".side-panels").queryAs(Region.class);
+        Region side = robot.lookup("#side").queryAs(Region.class);
+        assertThat(panels.getWidth()).isLessThanOrEqualTo(side.getWidth());
     }
 
     @Test

@@ -192,7 +192,7 @@ class WindowWidthTest {
         flip(robot, "view.side");
         flip(robot, "view.side");
 
-        assertThat(width(robot, "#side")).isEqualTo(Math.round(after));
+        assertThat(width(robot, "#side")).isEqualTo((double) Math.round(after));
     }
 
     @Test
