@@ -14,6 +14,7 @@ import dev.lockscope.desktop.transport.StatusArea;
 import dev.lockscope.desktop.transport.TransportArea;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -83,7 +84,9 @@ public final class MainWindow {
                     .ifPresent(session -> leftAt = workspace.map(built -> new Left(session, built.scrolled())));
             choose();
             now.ifPresent(session -> {
-                leftAt.filter(left -> left.session() == session).ifPresent(this::goBack);
+                leftAt.filter(left -> left.session() == session)
+                        // Once everything at the side shows the session again.
+                        .ifPresent(left -> Platform.runLater(() -> goBack(left)));
                 leftAt = Optional.empty();
             });
         });

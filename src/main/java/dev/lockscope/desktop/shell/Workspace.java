@@ -100,6 +100,9 @@ final class Workspace {
 
     /** Gives the keys to the picture, else a key for the run would press whatever button had the focus before. */
     void focus() {
+        // What has just been put together has no children before its styles are applied.
+        view.applyCss();
+        view.layout();
         Optional.ofNullable(picture.lookup("#timeline-chart"))
                 .filter(chart -> view.isVisible())
                 .ifPresent(Node::requestFocus);

@@ -145,6 +145,9 @@ class WindowByKeysTest {
         await(() -> desk().workbench().current().get().isPresent());
         Session session = shown();
         ScrollPane side = robot.lookup("#side-scroll").queryAs(ScrollPane.class);
+        // Low enough that there is something to scroll.
+        robot.interact(() -> side.getScene().getWindow().setHeight(560));
+        WaitForAsyncUtils.waitForFxEvents();
         robot.interact(() -> side.setVvalue(0.6));
         WaitForAsyncUtils.waitForFxEvents();
         robot.interact(() -> desk().workbench().showCatalogue());

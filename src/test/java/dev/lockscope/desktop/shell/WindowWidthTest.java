@@ -231,7 +231,7 @@ class WindowWidthTest {
         open(robot, 1);
         for (double scale : new double[] {1, 1.2, 1.4, 1.8}) {
             size(robot, 700 * scale + 10, scale);
-            ScrollPane side = robot.lookup("#side").queryAs(ScrollPane.class);
+            ScrollPane side = robot.lookup("#side-scroll").queryAs(ScrollPane.class);
             double seen = side.localToScene(side.getLayoutBounds()).getMaxX();
             for (Node inside : robot.from(side.getContent())
                     .lookup(".label, .button, .text-field")

@@ -33,6 +33,13 @@ class KeyboardTryoutTest extends Tryout {
     }
 
     @Test
+    void whatIsOpenedStraightAwayHearsTheKeysOfTheRun() {
+        opens(SHORT, "Ready");
+        person.presses(KeyCode.SPACE);
+        person.untilReads("status-state", "Ended");
+    }
+
+    @Test
     void theCommandPaletteFindsACommandAndRunsIt() {
         opens(SHORT, "Ready");
         person.presses(KeyCode.CONTROL, KeyCode.K);
