@@ -50,7 +50,7 @@ class TimeTryoutTest extends Tryout {
         person.rightClicks("stage-redis");
         person.clicks("do-crash-redis");
         person.untilSees("tab-1");
-        person.until("the branch is shown", () -> person.reads("origin-badge").startsWith("branch at"));
+        person.until("the branch is shown", () -> person.reads("origin-badge").startsWith("after "));
         person.until(
                 "the server is dead in it", () -> person.hears("stage-redis").contains("down"));
         person.clicks("tab-0");
