@@ -10,6 +10,9 @@ import dev.lockscope.desktop.NoWindow;
 import dev.lockscope.lab.ClusterFactory;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.LedgerFactory;
+import dev.lockscope.lab.Run;
+import dev.lockscope.lab.RunOptions;
+import dev.lockscope.model.ModelLab;
 import dev.lockscope.redis.RedisClusterFactory;
 import dev.lockscope.redis.RedisClusterFactory.ServersOpener;
 import dev.lockscope.redis.guest.GuestClusterFactory;
@@ -18,9 +21,11 @@ import dev.lockscope.redis.process.ServerChecks;
 import dev.lockscope.redis.process.ServerChecks.ServerChoice;
 import dev.lockscope.redis.process.Servers;
 import dev.lockscope.redis.process.UserFolders;
+import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.Secrets;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
+import dev.lockscope.trace.Trace;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +33,9 @@ import java.util.Properties;
 
 /** Puts the program together, by hand. */
 final class Wiring {
+
+    /** What runs of lessons that are checked begin their chance with. */
+    private static final long MODEL_SEED = 1;
 
     private final Map<String, String> environment;
     private final Properties properties;
@@ -46,6 +54,7 @@ final class Wiring {
         return new Parts(
                 wish -> lab(language, wish)::open,
                 program -> () -> new ServerChecks(folders, choice(language, program), environment, language).run(),
+                this::play,
                 SystemRunClock.startingNow(),
                 WallClock.system(),
                 secrets::seed,
@@ -90,13 +99,27 @@ final class Wiring {
         return lab(language, new ServerWish.Started(Optional.empty()));
     }
 
+    /** A run on the model, which needs no server and is the same every time. */
+    private Trace play(Scenario scenario) throws InterruptedException {
+        ModelLab model = new ModelLab(WallClock.system(), versions());
+        try (Run run = model.open(scenario, new RunOptions(1, MODEL_SEED))) {
+            run.start();
+            run.awaitEnd();
+            return run.trace();
+        }
+    }
+
+    private Lab.Versions versions() {
+        return new Lab.Versions(version(), properties.getProperty("java.version", "unknown"));
+    }
+
     private Lab lab(String language, ServerWish wish) {
         return new Lab(
                 clusters(language, wish),
                 ledgers(language, wish),
                 SystemRunClock::startingNow,
                 WallClock.system(),
-                new Lab.Versions(version(), properties.getProperty("java.version", "unknown")));
+                versions());
     }
 
     private ClusterFactory clusters(String language, ServerWish wish) {

@@ -1,5 +1,6 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.course.LessonTrial;
 import dev.lockscope.lab.EnvironmentProblem;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +34,8 @@ final class CommandTree {
                 open,
                 new RunCommand(messages, screen, parts),
                 new ListCommand(messages, screen, parts.scenarios()),
-                new CheckCommand(messages, screen),
+                new CheckCommand(messages, screen, new LessonTrial(parts.trial())),
+                new NewCommand(messages, screen),
                 new ReplayCommand(messages, screen),
                 new DoctorCommand(messages, screen, parts.doctor(), terminal.environment()));
         for (Command command : commands) {

@@ -1,5 +1,6 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.course.LessonTrial;
 import dev.lockscope.time.RunClock;
 import dev.lockscope.time.WallClock;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.function.LongSupplier;
  *
  * @param runs opens runs on the servers that are wished for
  * @param doctor looks at the machine, with the server program of the user's own where one is named
+ * @param trial runs the scenarios of lessons, without servers, to see whether the lessons tell the truth
  * @param clock time for pacing what is printed
  * @param wall calendar time for the names of log files
  * @param seeds gives a seed for a run that names none
@@ -23,6 +25,7 @@ import java.util.function.LongSupplier;
 public record Parts(
         Function<ServerWish, Runs> runs,
         Function<Optional<Path>, Doctor> doctor,
+        LessonTrial.Player trial,
         RunClock clock,
         WallClock wall,
         LongSupplier seeds,

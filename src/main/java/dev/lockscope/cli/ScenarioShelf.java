@@ -38,11 +38,20 @@ final class ScenarioShelf {
      * Loads files, and the scenario files of folders. Where there is nothing at a path, that is the problem of its item.
      */
     List<Item> load(List<Path> filesOrFolders) {
+        return load(filesOrFolders, true);
+    }
+
+    /**
+     * Loads files, and the scenario files of folders. Where there is nothing at a path, that is the problem of its item.
+     *
+     * @param needed whether a folder without scenario files is a problem
+     */
+    List<Item> load(List<Path> filesOrFolders, boolean needed) {
         List<Item> items = new ArrayList<>();
         for (Path path : filesOrFolders) {
             try {
                 List<Path> files = ScenarioFiles.find(path);
-                if (files.isEmpty()) {
+                if (files.isEmpty() && needed) {
                     items.add(missing(path, messages.text("folder.empty", path)));
                 }
                 files.forEach(file -> items.add(item(file)));

@@ -16,13 +16,18 @@ public final class ActionText {
 
     /** Reads actions that are done in a scenario. */
     public ActionText(Scenario scenario) {
+        this.actors = actors(scenario);
+    }
+
+    /** Who and what can be named in a scenario that is in order. */
+    static Actors actors(Scenario scenario) {
         List<ClientDraft> clients =
                 scenario.clients().stream().map(ActionText::draft).toList();
         List<String> keys = Stream.concat(scenario.locks().stream(), Stream.of(scenario.lock()))
                 .distinct()
                 .flatMap(lock -> Stream.of(lock, LockSettings.fenceKey(lock)))
                 .toList();
-        this.actors = new Actors(clients, scenario.topology(), keys, true);
+        return new Actors(clients, scenario.topology(), keys, true);
     }
 
     private static ClientDraft draft(ClientSpec spec) {

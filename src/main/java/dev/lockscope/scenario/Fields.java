@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** A mapping with a fixed set of keys. */
-final class Fields {
+public final class Fields {
 
     private final Mapping mapping;
     private final Problems problems;
@@ -26,7 +26,7 @@ final class Fields {
     }
 
     /** The value as such a mapping, if it is one. Adds a problem where it is none, and for each key not in {@code known}. */
-    static Optional<Fields> of(Yaml value, Problems problems, List<String> known) {
+    public static Optional<Fields> of(Yaml value, Problems problems, List<String> known) {
         Optional<Mapping> mapping = new Values(problems).mapping(value);
         Set<String> meant = new HashSet<>();
         for (Entry entry : mapping.map(Mapping::entries).orElse(List.of())) {
@@ -41,7 +41,7 @@ final class Fields {
     }
 
     /** The value of a key; adds a problem where the key is missing and not just misspelt. */
-    Optional<Yaml> required(String key) {
+    public Optional<Yaml> required(String key) {
         Optional<Yaml> value = optional(key);
         if (value.isEmpty() && !meant.contains(key)) {
             problems.add(mapping.at(), Wording.MISSING_KEY.with(key));
@@ -50,7 +50,7 @@ final class Fields {
     }
 
     /** The value of a key, if it is there. */
-    Optional<Yaml> optional(String key) {
+    public Optional<Yaml> optional(String key) {
         return mapping.entries().stream()
                 .filter(entry -> entry.key().value().equals(key))
                 .map(Entry::value)

@@ -16,13 +16,16 @@ import java.util.regex.Pattern;
 /** Finds scenario files: those whose names end in {@code .yaml} or {@code .yml}. */
 public final class ScenarioFiles {
 
+    /** The name of the file in which a folder of the course says what its lesson is; it holds no scenario. */
+    public static final String LESSON = "lesson.yaml";
+
     private static final Pattern NAME = Pattern.compile("(.+)\\.ya?ml");
 
     private ScenarioFiles() {}
 
     /**
      * A file itself, whatever its name; of a folder all scenario files in it and its folders, sorted by path. Hidden
-     * folders and files are left out, links to folders are not followed.
+     * folders and files are left out, and so are descriptions of lessons; links to folders are not followed.
      *
      * @throws IOException when there is no such path, or a folder cannot be read
      */
@@ -43,7 +46,7 @@ public final class ScenarioFiles {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                if (!isHidden(file) && id(file).isPresent()) {
+                if (!isHidden(file) && !name(file).equals(LESSON) && id(file).isPresent()) {
                     found.add(file);
                 }
                 return FileVisitResult.CONTINUE;

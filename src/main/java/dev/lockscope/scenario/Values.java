@@ -16,18 +16,20 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** Takes values for what the format says they are; adds a problem and answers nothing where they are not that. */
-final class Values {
+public final class Values {
 
     /** The most characters of a title or goal. */
     static final int LONGEST_TEXT = 1_000;
 
     private final Problems problems;
 
-    Values(Problems problems) {
+    /** Says what is wrong there. */
+    public Values(Problems problems) {
         this.problems = problems;
     }
 
-    Optional<Mapping> mapping(Yaml value) {
+    /** Keys and values. */
+    public Optional<Mapping> mapping(Yaml value) {
         if (value instanceof Mapping mapping) {
             return Optional.of(mapping);
         }
@@ -35,7 +37,8 @@ final class Values {
         return Optional.empty();
     }
 
-    Optional<Sequence> list(Yaml value) {
+    /** A list. */
+    public Optional<Sequence> list(Yaml value) {
         if (value instanceof Sequence sequence) {
             return Optional.of(sequence);
         }
@@ -44,11 +47,12 @@ final class Values {
     }
 
     /** A text that says something. */
-    Optional<Scalar> text(Yaml value) {
+    public Optional<Scalar> text(Yaml value) {
         return text(value, Wording.WANT_TEXT.with());
     }
 
-    Optional<Scalar> text(Yaml value, Message expected) {
+    /** A text that says something; {@code expected} says what it should be. */
+    public Optional<Scalar> text(Yaml value, Message expected) {
         if (!(value instanceof Scalar scalar)
                 || scalar.type() != Type.TEXT
                 || scalar.value().isBlank()) {
@@ -63,7 +67,7 @@ final class Values {
     }
 
     /** A whole number in decimal digits. */
-    Optional<Long> number(Yaml value, long least, long most) {
+    public Optional<Long> number(Yaml value, long least, long most) {
         Message expected = Wording.WANT_NUMBER.with(Long.toString(least), Long.toString(most));
         if (!(value instanceof Scalar scalar) || scalar.type() == Type.NOTHING) {
             refuse(value, expected);
@@ -81,7 +85,7 @@ final class Values {
     }
 
     /** A word of a fixed set. */
-    <T> Optional<T> choice(Yaml value, Collection<T> choices, Function<T, String> id) {
+    public <T> Optional<T> choice(Yaml value, Collection<T> choices, Function<T, String> id) {
         List<String> ids = choices.stream().map(id).toList();
         Message expected = Wording.WANT_ONE_OF.choices(ids);
         Optional<Scalar> word = text(value, expected);
@@ -96,7 +100,7 @@ final class Values {
     }
 
     /** Says what a value is where something else should be; of an unreadable one everything is said already. */
-    void refuse(Yaml value, Message expected) {
+    public void refuse(Yaml value, Message expected) {
         if (!(value instanceof Unreadable)) {
             problems.add(value.at(), found(value), expected);
         }

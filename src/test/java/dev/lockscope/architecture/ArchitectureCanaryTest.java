@@ -37,6 +37,8 @@ class ArchitectureCanaryTest {
             new Canary("lab.LabThatHasAPopOver", "'org.controlsfx..'"),
             new Canary("lab.LabThatHasATheme", "'atlantafx..'"),
             new Canary("lab.LabThatEditsCode", "'org.fxmisc..'"),
+            new Canary("lab.LabThatKnowsTheCourse", "without knowing the lessons"),
+            new Canary("lab.LabThatReadsMarkdown", "'org.commonmark..'"),
             new Canary("lab.LabThatHasAnIcon", "'org.kordamp.ikonli..'"),
             new Canary("lab.LabThatWritesJson", "'tools.jackson..'"),
             new Canary("lab.LabThatStartsProcesses", "java.lang.ProcessBuilder"),

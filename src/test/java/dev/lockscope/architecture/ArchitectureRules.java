@@ -37,15 +37,20 @@ final class ArchitectureRules {
                 only(root, "atlantafx..", "desktop"),
                 only(root, "org.kordamp.ikonli..", "desktop"),
                 only(root, "org.fxmisc..", "desktop"),
+                only(root, "org.commonmark..", "course"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(
-                                root + ".trace..", root + ".export..", root + ".cli..", root + ".desktop.settings..")
+                                root + ".trace..",
+                                root + ".export..",
+                                root + ".course..",
+                                root + ".cli..",
+                                root + ".desktop.settings..")
                         .should()
                         .dependOnClassesThat()
                         .resideInAnyPackage("tools.jackson..")
                         .because(
-                                "JSON belongs to files and exports, to what the command line prints, and to what the window remembers"),
+                                "JSON belongs to files and exports, to what the command line prints, and to what the window and the course remember"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(root + ".redis..", root + ".app..")
@@ -66,6 +71,14 @@ final class ArchitectureRules {
                                 root + ".lab..",
                                 root + ".model..")
                         .because("everything shown or judged is a pure fold over the trace"),
+                noClasses()
+                        .that()
+                        .resideOutsideOfPackages(
+                                root + ".course..", root + ".cli..", root + ".desktop..", root + ".app..")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAPackage(root + ".course..")
+                        .because("the lab teaches without knowing the lessons"),
                 noClasses()
                         .that()
                         .resideInAnyPackage(root + ".lock.recipe..", root + ".lock.program..")

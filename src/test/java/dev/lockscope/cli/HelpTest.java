@@ -30,6 +30,8 @@ class HelpTest {
         "run,nb",
         "list,en",
         "check,en",
+        "new,en",
+        "new,nb",
         "replay,en",
         "doctor,nb"
     })
@@ -45,7 +47,7 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"lockscope", "open", "run", "list", "check", "replay", "doctor"})
+    @ValueSource(strings = {"lockscope", "open", "run", "list", "check", "new", "replay", "doctor"})
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);
         session.run(command.equals("lockscope") ? new String[] {"--help"} : new String[] {command, "--help"});

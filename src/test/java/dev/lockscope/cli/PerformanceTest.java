@@ -7,6 +7,7 @@ import dev.lockscope.cli.RunSettings.Style;
 import dev.lockscope.lab.RunOptions;
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.testkit.ModelPlayer;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
@@ -110,6 +111,7 @@ class PerformanceTest {
         Parts parts = new Parts(
                 wish -> runs,
                 program -> List::of,
+                ModelPlayer::play,
                 SystemRunClock.startingNow(),
                 WallClock.system(),
                 () -> 4711,

@@ -1,5 +1,6 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.testkit.ModelPlayer;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
 import java.io.ByteArrayOutputStream;
@@ -81,6 +82,7 @@ final class Session {
                     wished = new ServerWish.Started(program);
                     return doctor;
                 },
+                ModelPlayer::play,
                 SystemRunClock.startingNow(),
                 new WallClock(Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC)),
                 () -> 4711,

@@ -1,0 +1,81 @@
+package dev.lockscope.course;
+
+import dev.lockscope.course.Progress.OfLesson;
+import dev.lockscope.course.Progress.Prediction;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Progress as JSON. A value that makes no sense counts as absent, so that another version's file can be read too. */
+final class ProgressJson {
+
+    private ProgressJson() {}
+
+    /**
+     * The progress in a text.
+     *
+     * @throws tools.jackson.core.JacksonException when it is no JSON
+     * @throws IllegalArgumentException when it is no JSON object
+     */
+    static Profiles read(String text) {
+        JsonNode root = JsonMapper.shared().readTree(text);
+        if (!root.isObject()) {
+            throw new IllegalArgumentException("no object");
+        }
+        Map<String, Progress> all = new TreeMap<>();
+        for (Map.Entry<String, JsonNode> profile : root.path("profiles").properties()) {
+            Map<String, OfLesson> lessons = new TreeMap<>();
+            profile.getValue().properties().forEach(lesson -> lessons.put(lesson.getKey(), lesson(lesson.getValue())));
+            all.put(profile.getKey(), new Progress(lessons));
+        }
+        return new Profiles(root.path("current").stringValueOpt().orElse(""), all);
+    }
+
+    private static OfLesson lesson(JsonNode node) {
+        String prediction = node.path("prediction").stringValueOpt().orElse("");
+        return new OfLesson(
+                node.path("done").booleanValueOpt().orElse(false),
+                Arrays.stream(Prediction.values())
+                        .filter(each -> name(each).equals(prediction))
+                        .findFirst()
+                        .orElse(Prediction.OPEN),
+                node.path("chosen").stringValueOpt(),
+                node.path("won").booleanValueOpt().orElse(false));
+    }
+
+    private static String name(Prediction prediction) {
+        return prediction.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The text of progress. */
+    static String write(Profiles profiles) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        profiles.all().forEach((name, progress) -> {
+            Map<String, Object> lessons = new LinkedHashMap<>();
+            progress.lessons().forEach((id, lesson) -> lessons.put(id, lesson(lesson)));
+            all.put(name, lessons);
+        });
+        Map<String, Object> root = new LinkedHashMap<>();
+        root.put("current", profiles.current());
+        root.put("profiles", all);
+        return JsonMapper.shared()
+                        .writer()
+                        .with(SerializationFeature.INDENT_OUTPUT)
+                        .writeValueAsString(root)
+                + "\n";
+    }
+
+    private static Map<String, Object> lesson(OfLesson lesson) {
+        Map<String, Object> node = new LinkedHashMap<>();
+        node.put("done", lesson.done());
+        node.put("prediction", name(lesson.prediction()));
+        lesson.chosen().ifPresent(option -> node.put("chosen", option));
+        node.put("won", lesson.won());
+        return node;
+    }
+}

@@ -1,0 +1,5 @@
+package dev.lockscope.architecture.canary.lab;
+
+import dev.lockscope.architecture.canary.course.Lesson;
+
+record LabThatKnowsTheCourse(Lesson lesson) {}
