@@ -1,11 +1,8 @@
 package dev.lockscope.course;
 
+import dev.lockscope.trace.file.KeptText;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
 
@@ -16,12 +13,12 @@ import tools.jackson.core.JacksonException;
 public final class ProgressFile {
 
     private static final String NAME = "course.json";
-    private static final String ASIDE = "course.json.damaged";
 
     /** No progress is that large, bytes. */
     private static final int MOST = 1 << 20;
 
     private final Path folder;
+    private final KeptText text;
 
     /**
      * The file in a folder.
@@ -30,6 +27,7 @@ public final class ProgressFile {
      */
     public ProgressFile(Path folder) {
         this.folder = folder;
+        this.text = new KeptText(path(), MOST);
     }
 
     /** Where it is. */
@@ -40,33 +38,11 @@ public final class ProgressFile {
     /** What is known; nothing where there is no file, where it cannot be read or is damaged. */
     public Profiles read() {
         try {
-            Optional<String> text = text();
-            return text.isPresent() ? ProgressJson.read(text.get()) : Profiles.NONE;
+            Optional<String> kept = text.read();
+            return kept.isPresent() ? ProgressJson.read(kept.get()) : Profiles.NONE;
         } catch (JacksonException | IllegalArgumentException e) {
-            putAside();
+            text.putAside();
             return Profiles.NONE;
-        }
-    }
-
-    private Optional<String> text() {
-        try {
-            if (!Files.isRegularFile(path())) {
-                return Optional.empty();
-            } else if (Files.size(path()) > MOST) {
-                throw new IllegalArgumentException("too large");
-            }
-            return Optional.of(new String(Files.readAllBytes(path()), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            // Not being remembered is no reason not to learn.
-            return Optional.empty();
-        }
-    }
-
-    private void putAside() {
-        try {
-            Files.move(path(), folder.resolve(ASIDE), StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            // Then the next writing replaces it.
         }
     }
 
@@ -76,8 +52,7 @@ public final class ProgressFile {
      * @throws IOException when it cannot be written
      */
     public void write(Profiles profiles) throws IOException {
-        Files.createDirectories(folder);
-        write(profiles, folder, path());
+        text.write(ProgressJson.write(profiles));
     }
 
     /**
@@ -87,25 +62,6 @@ public final class ProgressFile {
      * @throws IOException when it cannot be written
      */
     public static void export(Profiles profiles, Path file) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        write(profiles, folder == null ? file.toAbsolutePath() : folder, file);
-    }
-
-    private static void write(Profiles profiles, Path folder, Path file) throws IOException {
-        Path fresh = Files.createTempFile(folder, "course", ".new");
-        try {
-            Files.writeString(fresh, ProgressJson.write(profiles));
-            move(fresh, file);
-        } finally {
-            Files.deleteIfExists(fresh);
-        }
-    }
-
-    private static void move(Path fresh, Path file) throws IOException {
-        try {
-            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-        }
+        new KeptText(file, MOST).write(ProgressJson.write(profiles));
     }
 }

@@ -1,11 +1,8 @@
 package dev.lockscope.desktop.settings;
 
+import dev.lockscope.trace.file.KeptText;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
 
@@ -16,12 +13,12 @@ import tools.jackson.core.JacksonException;
 public final class SettingsFile {
 
     private static final String NAME = "window.json";
-    private static final String ASIDE = "window.json.damaged";
 
     /** No memory is that large, bytes. */
     private static final int MOST = 1 << 18;
 
     private final Path folder;
+    private final KeptText text;
 
     /**
      * The file in a folder.
@@ -30,6 +27,7 @@ public final class SettingsFile {
      */
     public SettingsFile(Path folder) {
         this.folder = folder;
+        this.text = new KeptText(path(), MOST);
     }
 
     /** Where it is. */
@@ -40,33 +38,11 @@ public final class SettingsFile {
     /** What is remembered; as at the first start where there is no file, where it cannot be read or is damaged. */
     public Settings read() {
         try {
-            Optional<String> text = text();
-            return text.isPresent() ? SettingsJson.read(text.get()) : Settings.FIRST;
+            Optional<String> kept = text.read();
+            return kept.isPresent() ? SettingsJson.read(kept.get()) : Settings.FIRST;
         } catch (JacksonException | IllegalArgumentException e) {
-            putAside();
+            text.putAside();
             return Settings.FIRST;
-        }
-    }
-
-    private Optional<String> text() {
-        try {
-            if (!Files.isRegularFile(path())) {
-                return Optional.empty();
-            } else if (Files.size(path()) > MOST) {
-                throw new IllegalArgumentException("too large");
-            }
-            return Optional.of(new String(Files.readAllBytes(path()), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            // Not being remembered is no reason not to start.
-            return Optional.empty();
-        }
-    }
-
-    private void putAside() {
-        try {
-            Files.move(path(), folder.resolve(ASIDE), StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            // Then the next writing replaces it.
         }
     }
 
@@ -76,21 +52,6 @@ public final class SettingsFile {
      * @throws IOException when it cannot be written
      */
     public void write(Settings settings) throws IOException {
-        Files.createDirectories(folder);
-        Path fresh = Files.createTempFile(folder, "window", ".new");
-        try {
-            Files.writeString(fresh, SettingsJson.write(settings));
-            move(fresh);
-        } finally {
-            Files.deleteIfExists(fresh);
-        }
-    }
-
-    private void move(Path fresh) throws IOException {
-        try {
-            Files.move(fresh, path(), StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(fresh, path(), StandardCopyOption.REPLACE_EXISTING);
-        }
+        text.write(SettingsJson.write(settings));
     }
 }
