@@ -7,6 +7,7 @@ import dev.lockscope.lab.offer.Offer;
 import dev.lockscope.lab.offer.Offers;
 import dev.lockscope.lab.offer.Target;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScenarioFiles;
 import dev.lockscope.scenario.tuning.Outcome;
 import dev.lockscope.scenario.tuning.Parameter;
 import dev.lockscope.scenario.tuning.Tuning;
@@ -14,11 +15,9 @@ import dev.lockscope.time.Randomness;
 import dev.lockscope.time.RunClock;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** What a monkey does to a workbench, by chance. Belongs to the thread of the window. */
 final class MonkeyHands {
@@ -40,10 +39,8 @@ final class MonkeyHands {
         this.workbench = workbench;
         this.chance = chance;
         this.clock = clock;
-        try (Stream<Path> found = Files.list(Path.of("scenarios"))) {
-            this.files = found.filter(file -> file.toString().endsWith(".yaml"))
-                    .sorted()
-                    .toList();
+        try {
+            this.files = ScenarioFiles.find(Path.of("scenarios"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -3,6 +3,7 @@ package dev.lockscope.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.lockscope.testkit.LabScenarios;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class OpenCommandTest {
 
-    private static final Path PAUSE = Path.of("scenarios/gc-pause.yaml");
+    private static final Path PAUSE = LabScenarios.file("gc-pause");
 
     @TempDir
     private Path folder = Path.of("");
@@ -31,7 +32,7 @@ class OpenCommandTest {
     @Test
     void aScenarioIsShownInTheVariantThatIsNamed() {
         Session session = withDisplay();
-        Path file = Path.of("scenarios/late-del-chain.yaml");
+        Path file = LabScenarios.file("late-del-chain");
 
         assertThat(session.run("--lang", "nb", "open", file.toString(), "--variant", "plain-del"))
                 .isZero();

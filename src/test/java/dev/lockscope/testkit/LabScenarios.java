@@ -5,6 +5,7 @@ import dev.lockscope.scenario.ScenarioException;
 import dev.lockscope.scenario.ScenarioFiles;
 import dev.lockscope.scenario.ScenarioLoader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,18 @@ public final class LabScenarios {
 
     public static List<Scenario> all() throws IOException {
         return in(Path.of("scenarios"));
+    }
+
+    /** The file of the scenario of that id, wherever it is kept. */
+    public static Path file(String id) {
+        try {
+            return ScenarioFiles.find(Path.of("scenarios")).stream()
+                    .filter(file -> file.endsWith(id + ".yaml"))
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError("no scenario " + id));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The scenarios of all files of a folder. */

@@ -11,7 +11,7 @@ import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.transport.SessionTabs;
 import dev.lockscope.desktop.transport.TransportArea;
 import dev.lockscope.scenario.NodeAction;
-import java.nio.file.Path;
+import dev.lockscope.testkit.LabScenarios;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
@@ -62,7 +62,7 @@ final class LossPageTest {
     }
 
     private Session held(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> window.desk().workbench().open(Path.of("scenarios/late-del-chain.yaml")));
+        robot.interact(() -> window.desk().workbench().open(LabScenarios.file("late-del-chain")));
         await(() -> open() == 1);
         robot.interact(() -> session().runHeld());
         await(() -> session().phase().get() == Phase.HELD);

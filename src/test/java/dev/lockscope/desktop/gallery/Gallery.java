@@ -20,14 +20,14 @@ public final class Gallery {
             "rest scenarios/gc-pause.yaml end light en 1920x1080 inspector.verdict",
             "story-nb-dark scenarios/gc-pause.yaml end dark nb 1280x720 verdict.show",
             "presenting scenarios/gc-pause.yaml 3.15 light en 1920x1080 presenting",
-            "presenting-nb-dark scenarios/late-del-chain.yaml 3.3 dark nb 1280x720 presenting",
+            "presenting-nb-dark scenarios/lessons/05-late-del-chain/late-del-chain.yaml 3.3 dark nb 1280x720 presenting",
             "menu scenarios/gc-pause.yaml 1.5 light en 1280x720 menu:stage-redis",
             "menu-nb-dark scenarios/gc-pause.yaml 1.5 dark nb 1280x720 menu:stage-A",
             "keys scenarios/gc-pause.yaml end light en 1280x720 help.keys",
             "palette-dark scenarios/gc-pause.yaml end dark en 1280x720 help.palette",
             "redlock scenarios/redlock.yaml end light en 1280x720",
-            "redlock-dark scenarios/redlock-minority-down.yaml 1 dark en 1920x1080",
-            "sentinel scenarios/sentinel-two-masters.yaml end light en 1920x1080 inspector.redis",
+            "redlock-dark scenarios/lessons/14-redlock-minority-down/redlock-minority-down.yaml 1 dark en 1920x1080",
+            "sentinel scenarios/lessons/13-sentinel-two-masters/sentinel-two-masters.yaml end light en 1920x1080 inspector.redis",
             "sentinel-nb-dark scenarios/sentinel-failover.yaml 3 dark nb 1280x720",
             "herd scenarios/herd.yaml end light en 1280x720");
 

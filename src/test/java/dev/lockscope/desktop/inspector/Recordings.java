@@ -9,9 +9,9 @@ import dev.lockscope.lab.RunOptions;
 import dev.lockscope.model.ModelLab;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +23,7 @@ public final class Recordings {
     /** The first variant of a scenario that comes with the program. */
     public static Scenario scenario(String name) {
         try {
-            return ScenarioLoader.load(Path.of("scenarios", name + ".yaml")).get(0);
+            return ScenarioLoader.load(LabScenarios.file(name)).get(0);
         } catch (Exception e) {
             throw new AssertionError(e);
         }
@@ -44,7 +44,7 @@ public final class Recordings {
     /** A session of a whole run of it. */
     public static Session session(String name, Background background) {
         Scenario scenario = scenario(name);
-        Origin origin = new Origin(Path.of("scenarios", name + ".yaml"), List.of(), new Origin.How.Recorded());
+        Origin origin = new Origin(LabScenarios.file(name), List.of(), new Origin.How.Recorded());
         return Session.of(trace(name), Optional.of(scenario), origin, background);
     }
 }

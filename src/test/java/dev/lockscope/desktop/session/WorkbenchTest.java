@@ -8,6 +8,7 @@ import dev.lockscope.lab.Run;
 import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.FaultFact.FaultBegan;
@@ -75,7 +76,7 @@ class WorkbenchTest {
     @Test
     void aRestartTakesThePlaceOfTheOldRunWithItsSeed() {
         Session first = open(Desks.GC_PAUSE);
-        open(Path.of("scenarios/safe-release.yaml"));
+        open(LabScenarios.file("safe-release"));
         workbench.show(first);
         workbench.restart();
         desks.settle();
@@ -101,7 +102,7 @@ class WorkbenchTest {
 
     @Test
     void anotherVariantTakesThePlaceOfWhatIsShown() throws Exception {
-        Path file = Path.of("scenarios/late-del-chain.yaml");
+        Path file = LabScenarios.file("late-del-chain");
         Session first = open(file);
         Scenario other = first.origin().variants().get(1);
         workbench.playInstead(other, first.origin());
@@ -113,7 +114,7 @@ class WorkbenchTest {
     @Test
     void aClosedTabIsGoneAndItsNeighbourIsShown() {
         Session first = open(Desks.GC_PAUSE);
-        Session second = open(Path.of("scenarios/safe-release.yaml"));
+        Session second = open(LabScenarios.file("safe-release"));
         workbench.close(second);
         assertThat(workbench.current().get()).contains(first);
         workbench.close(first);

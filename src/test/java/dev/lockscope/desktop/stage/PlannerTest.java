@@ -5,16 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.lockscope.scenario.Scenario;
-import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.trace.Cast;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Where things are on the stage. */
@@ -62,21 +59,12 @@ final class PlannerTest {
 
     private static List<Parties> scenarios() throws Exception {
         List<Parties> all = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(Path.of("scenarios"))) {
-            for (Path file :
-                    files.filter(path -> path.toString().endsWith(".yaml")).toList()) {
-                for (Scenario scenario : ScenarioLoader.load(file)) {
-                    List<String> clients = scenario.clients().stream()
-                            .map(client -> client.name())
-                            .toList();
-                    Cast cast = new Cast(
-                            clients,
-                            scenario.topology().nodes(),
-                            scenario.topology().sentinels(),
-                            List.of("account"));
-                    all.add(Parties.of(cast, java.util.Optional.of(scenario)));
-                }
-            }
+        for (Scenario scenario : LabScenarios.all()) {
+            List<String> clients =
+                    scenario.clients().stream().map(client -> client.name()).toList();
+            Cast cast = new Cast(
+                    clients, scenario.topology().nodes(), scenario.topology().sentinels(), List.of("account"));
+            all.add(Parties.of(cast, java.util.Optional.of(scenario)));
         }
         return all;
     }

@@ -10,6 +10,7 @@ import dev.lockscope.lab.RunOptions;
 import dev.lockscope.model.ModelLab;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
@@ -29,7 +30,7 @@ public final class Opened {
     /** The variants of one of the scenarios that came with the program. */
     public static List<Scenario> variants(String name) {
         try {
-            return ScenarioLoader.load(Path.of("scenarios", name + ".yaml"));
+            return ScenarioLoader.load(LabScenarios.file(name));
         } catch (Exception e) {
             throw new AssertionError(e);
         }

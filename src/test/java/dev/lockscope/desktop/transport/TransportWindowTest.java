@@ -12,8 +12,8 @@ import dev.lockscope.desktop.session.Workbench;
 import dev.lockscope.desktop.theme.Look;
 import dev.lockscope.desktop.theme.Tone;
 import dev.lockscope.desktop.words.Words;
+import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.time.SystemRunClock;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -97,7 +97,7 @@ class TransportWindowTest {
     }
 
     private Session open(FxRobot robot, String scenario) throws TimeoutException {
-        robot.interact(() -> desk.workbench().open(Path.of("scenarios", scenario + ".yaml")));
+        robot.interact(() -> desk.workbench().open(LabScenarios.file(scenario)));
         await(() -> desk.workbench().current().get().isPresent());
         return current();
     }
@@ -173,7 +173,7 @@ class TransportWindowTest {
     void severalSessionsHaveTabsThatKeysGoThroughAndClose(FxRobot robot) throws TimeoutException {
         Session first = open(robot, "gc-pause");
         assertThat(robot.lookup("#tabs").query().isVisible()).isFalse();
-        robot.interact(() -> desk.workbench().open(Path.of("scenarios/watchdog.yaml")));
+        robot.interact(() -> desk.workbench().open(LabScenarios.file("watchdog")));
         await(() -> current() != first);
         assertThat(robot.lookup("#tab-1").query().isVisible()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.TAB);

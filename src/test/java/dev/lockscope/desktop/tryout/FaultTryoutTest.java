@@ -2,7 +2,7 @@ package dev.lockscope.desktop.tryout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
+import dev.lockscope.testkit.LabScenarios;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +26,7 @@ class FaultTryoutTest extends Tryout {
 
     @Test
     void aMasterIsCrashedFromThePalette() {
-        opens(Path.of("scenarios/failover-forgets.yaml"), "Ready");
+        opens(LabScenarios.file("failover-forgets"), "Ready");
         person.clicks("run-step");
         person.untilReads("status-state", "Held");
         person.until("the first is the master", () -> person.hears("stage-n1").contains("master"));
