@@ -70,7 +70,7 @@ final class DetailsCard {
         long now = session.timeline().now();
         List<String> lines = new ArrayList<>();
         String who = String.join(", ", span.clients());
-        String kind = texts.kind(span.kind());
+        String kind = texts.picture().kind(span.kind());
         lines.add(who.isEmpty() ? kind : texts.texts().say("card.of", who, kind));
         session.timeline().event(span.beganBy()).ifPresent(event -> lines.add(sentence(event)));
         if (span.isPoint()) {
