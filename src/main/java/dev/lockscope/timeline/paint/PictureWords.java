@@ -116,6 +116,36 @@ public final class PictureWords implements SpanWords {
         return say("kind." + kind);
     }
 
+    /** What a span is, and whose. */
+    public String what(Span span) {
+        String kind = kind(span.kind());
+        return span.clients().isEmpty() ? kind : say("span.of", String.join(", ", span.clients()), kind);
+    }
+
+    /**
+     * When a span was.
+     *
+     * @param now how far the run has come, ns since its start
+     */
+    public String when(Span span, long now) {
+        if (span.isPoint()) {
+            return say("span.at", seconds(span.from()));
+        } else if (span.isOpen()) {
+            return say("span.since", seconds(span.from()), seconds(span.length(now)));
+        }
+        String key = span.ranOut() ? "span.ranOut" : "span.fromTo";
+        return say(key, seconds(span.from()), seconds(span.to().orElseThrow()), seconds(span.length(now)));
+    }
+
+    /**
+     * Until when something will be that goes on.
+     *
+     * @param end ns since the run's start
+     */
+    public String planned(long end) {
+        return say("span.planned", seconds(end));
+    }
+
     /** The heading of lanes of a kind. */
     public String group(LaneKind kind) {
         return say("group." + kind);

@@ -40,6 +40,11 @@ public final class Styles {
         return known.computeIfAbsent(paint, this::make);
     }
 
+    /** The place of a client in the cast. */
+    int placeOf(String client) {
+        return placeOf.applyAsInt(client);
+    }
+
     /** The colours of a client; neutral ones for nobody. */
     public Swatch swatch(String client) {
         return client.isEmpty()
