@@ -3,8 +3,10 @@ package dev.lockscope.handout;
 import dev.lockscope.export.svg.TimelineSvg;
 import dev.lockscope.timeline.paint.Palette;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.verdict.Finding;
 import dev.lockscope.verdict.Judge;
 import dev.lockscope.verdict.VerdictText;
+import java.util.List;
 import java.util.Optional;
 
 /** Writes the picture over time of a run, with its verdict below. */
@@ -38,5 +40,19 @@ final class RunFigure {
                         false)));
         page.element("p", headline, "class", "verdict");
         page.end();
+    }
+
+    /** Writes what went wrong in a run, a sentence each; nothing where nothing did. */
+    static void findings(HandoutWords words, Trace trace, Markup page) {
+        List<Finding> findings = Judge.judge(trace).findings();
+        if (!findings.isEmpty()) {
+            VerdictText told = VerdictText.in(words.language());
+            page.open("ul");
+            findings.stream()
+                    .map(finding -> told.title(finding) + ": " + told.summary(finding))
+                    .distinct()
+                    .forEach(text -> page.element("li", text));
+            page.end();
+        }
     }
 }
