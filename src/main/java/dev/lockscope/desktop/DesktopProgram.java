@@ -80,7 +80,7 @@ public final class DesktopProgram {
             Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> opened.tell(defect));
             opened.onChange(keeper::keep);
             // Before it is shown, so that it says what is read rather than what else there is.
-            file.ifPresent(path -> opened.open(path, variant));
+            file.ifPresentOrElse(path -> opened.open(path, variant), opened::invite);
             opened.show();
             window.complete(opened);
         } catch (RuntimeException | Error e) {
