@@ -108,8 +108,7 @@ final class Callout {
         back.setDisable(!now.canGoBack());
         next.setText(texts.say(now.isLast() ? "done" : "next"));
         next.setDisable(now.waits());
-        String spoken = texts.say(
-                "spoken", number.getText(), title.getText(), text.getText(), hint.getText());
+        String spoken = texts.say("spoken", number.getText(), title.getText(), text.getText(), hint.getText());
         if (!spoken.equals(words.getAccessibleText())) {
             words.setAccessibleText(spoken);
             words.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);

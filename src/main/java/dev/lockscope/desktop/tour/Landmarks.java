@@ -33,9 +33,7 @@ record Landmarks(
 
     /** Those of a session by now, whatever moment it shows. */
     static Landmarks of(Session session) {
-        return of(
-                session.phase().get(),
-                session.index().events(session.index().size()));
+        return of(session.phase().get(), session.index().events(session.index().size()));
     }
 
     /**
@@ -50,8 +48,10 @@ record Landmarks(
                     phase, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
         }
         String first = lock.client();
-        Optional<Event> paused =
-                after(acquired, events, fact -> fact instanceof ClientPaused one && one.client().equals(first));
+        Optional<Event> paused = after(
+                acquired,
+                events,
+                fact -> fact instanceof ClientPaused one && one.client().equals(first));
         Optional<Event> expired = after(
                 acquired,
                 events,
@@ -66,7 +66,11 @@ record Landmarks(
                 acquired,
                 paused,
                 expired,
-                after(expired, events, fact -> fact instanceof WriteAccepted write && write.client().equals(first)),
+                after(
+                        expired,
+                        events,
+                        fact -> fact instanceof WriteAccepted write
+                                && write.client().equals(first)),
                 after(
                         expired,
                         events,

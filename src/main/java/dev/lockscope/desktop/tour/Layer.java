@@ -26,11 +26,11 @@ final class Layer extends Region {
     private final Look look;
     private final Callout callout;
     private final Region ring = new Region();
-    private final List<Region> shades =
-            Stream.generate(Region::new).limit(4).toList();
+    private final List<Region> shades = Stream.generate(Region::new).limit(4).toList();
     private final Runnable frame = this::follow;
     private Optional<Stop> stop = Optional.empty();
     private Optional<Rectangle2D> target = Optional.empty();
+    private Optional<Rectangle2D> followed = Optional.empty();
     private Runnable onMoved = () -> {};
 
     Layer(Look look, Callout callout) {
@@ -75,10 +75,17 @@ final class Layer extends Region {
 
     /** After a frame was laid out: what a stop speaks of may have moved. */
     private void follow() {
-        if (isVisible() && !find().equals(target)) {
+        if (!isVisible()) {
+            return;
+        }
+        Optional<Rectangle2D> now = find();
+        if (!now.equals(target)) {
             requestLayout();
-            onMoved.run();
             Platform.requestNextPulse();
+        }
+        if (!now.equals(followed)) {
+            followed = now;
+            onMoved.run();
         }
     }
 
@@ -124,12 +131,12 @@ final class Layer extends Region {
                 shades.get(3),
                 new Rectangle2D(
                         hole.getMaxX(), hole.getMinY(), Math.max(0, getWidth() - hole.getMaxX()), hole.getHeight()));
-        double width = Math.min(WIDE * look.textSize() / Look.TEXT, getWidth() * WIDEST);
-        Dimension2D size = new Dimension2D(Math.round(width), Math.ceil(callout.view().prefHeight(Math.round(width))));
+        double width = Math.rint(Math.min(WIDE * look.textSize() / Look.TEXT, getWidth() * WIDEST));
+        Dimension2D size = new Dimension2D(width, Math.ceil(callout.view().prefHeight(width)));
         put(
                 callout.view(),
                 target.isPresent() && stop.isPresent()
-                        ? Placement.beside(window, hole, size, stop.get().side())
+                        ? Placement.beside(window, hole, size, stop.get().sides())
                         : Placement.alone(window, size));
     }
 

@@ -1,8 +1,8 @@
 package dev.lockscope.desktop.tour;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Rectangle2D;
 
@@ -23,14 +23,11 @@ final class Placement {
      * @param window what they must not leave
      * @param target what they speak of
      * @param size how large they are
-     * @param best where they lie if there is room
+     * @param best where they lie if there is room, the best place first
      */
-    static Rectangle2D beside(Dimension2D window, Rectangle2D target, Dimension2D size, Side best) {
-        List<Side> sides = new ArrayList<>(List.of(Side.values()));
-        sides.remove(best);
-        sides.add(0, best);
+    static Rectangle2D beside(Dimension2D window, Rectangle2D target, Dimension2D size, List<Side> best) {
         // Of equals the first one is taken.
-        return sides.stream()
+        return Stream.concat(best.stream(), Stream.of(Side.values()))
                 .map(side -> within(window, lie(target, size, side)))
                 .min(Comparator.comparingDouble(place -> covered(place, target)))
                 .orElseThrow();
@@ -45,19 +42,17 @@ final class Placement {
     private static Rectangle2D lie(Rectangle2D target, Dimension2D size, Side side) {
         double centred = target.getMinX() + (target.getWidth() - size.getWidth()) / 2;
         double middle = target.getMinY() + (target.getHeight() - size.getHeight()) / 2;
-        double x =
-                switch (side) {
-                    case RIGHT -> target.getMaxX() + GAP;
-                    case LEFT -> target.getMinX() - GAP - size.getWidth();
-                    case BELOW, ABOVE -> centred;
-                    case BELOW_START -> target.getMinX();
-                };
-        double y =
-                switch (side) {
-                    case RIGHT, LEFT -> middle;
-                    case BELOW, BELOW_START -> target.getMaxY() + GAP;
-                    case ABOVE -> target.getMinY() - GAP - size.getHeight();
-                };
+        double x = switch (side) {
+            case RIGHT -> target.getMaxX() + GAP;
+            case LEFT -> target.getMinX() - GAP - size.getWidth();
+            case BELOW, ABOVE -> centred;
+            case BELOW_START -> target.getMinX();
+        };
+        double y = switch (side) {
+            case RIGHT, LEFT -> middle;
+            case BELOW, BELOW_START -> target.getMaxY() + GAP;
+            case ABOVE -> target.getMinY() - GAP - size.getHeight();
+        };
         return new Rectangle2D(x, y, size.getWidth(), size.getHeight());
     }
 
@@ -66,7 +61,7 @@ final class Placement {
         double lowest = window.getHeight() - MARGIN - place.getHeight();
         double x = Math.max(0, Math.max(Math.min(MARGIN, rightmost), Math.min(place.getMinX(), rightmost)));
         double y = Math.max(0, Math.max(Math.min(MARGIN, lowest), Math.min(place.getMinY(), lowest)));
-        return new Rectangle2D(Math.round(x), Math.round(y), place.getWidth(), place.getHeight());
+        return new Rectangle2D(Math.rint(x), Math.rint(y), place.getWidth(), place.getHeight());
     }
 
     private static double covered(Rectangle2D place, Rectangle2D target) {

@@ -12,7 +12,7 @@ enum Stop {
     /** A stands still while its lease runs; the tour goes on when that has ended. */
     LEASE(Side.BELOW_START, "stage-redis"),
     /** A believes in a lock that has ended. */
-    UNAWARE(Side.RIGHT, "stage-A"),
+    UNAWARE(List.of(Side.RIGHT, Side.BELOW), "stage-A"),
     /** What broke. */
     VERDICT(Side.BELOW_START, "banner-line"),
     /** Back to any moment. */
@@ -24,11 +24,15 @@ enum Stop {
     /** Colours, language, keys; where there is no room for them they are in a menu. */
     LOOK(Side.BELOW, "view-theme", "view-language", "help", "more");
 
-    private final Side side;
+    private final List<Side> sides;
     private final List<String> targets;
 
     Stop(Side side, String... targets) {
-        this.side = side;
+        this(List.of(side), targets);
+    }
+
+    Stop(List<Side> sides, String... targets) {
+        this.sides = sides;
         this.targets = List.of(targets);
     }
 
@@ -37,9 +41,9 @@ enum Stop {
         return targets;
     }
 
-    /** Where its words lie best. */
-    Side side() {
-        return side;
+    /** Where its words lie if there is room, the best place first. */
+    List<Side> sides() {
+        return sides;
     }
 
     /** Its name in texts. */

@@ -31,6 +31,9 @@ final class Tour {
     private List<Stop> stops = List.of();
     private boolean awaiting;
 
+    /** Whether the session is being changed by the tour, which looks at it when all of that is done. */
+    private boolean moving;
+
     /**
      * A tour that has not begun.
      *
@@ -86,10 +89,7 @@ final class Tour {
 
     private void goOn() {
         stops = seen(Landmarks.of(session));
-        stops.stream()
-                .filter(other -> other.compareTo(stop) > 0)
-                .findFirst()
-                .ifPresentOrElse(this::goTo, this::end);
+        stops.stream().filter(other -> other.compareTo(stop) > 0).findFirst().ifPresentOrElse(this::goTo, this::end);
     }
 
     /** Goes to the stop before. */
@@ -107,9 +107,9 @@ final class Tour {
         stop = next;
         stops = seen(now);
         awaiting = !now.isOver() && !hasCome(now);
-        // What this changes in the session is looked at once, when all of it is so.
-        showing.set(Optional.empty());
+        moving = true;
         setTheScene(now);
+        moving = false;
         show(now);
     }
 
@@ -117,7 +117,8 @@ final class Tour {
     private List<Stop> seen(Landmarks now) {
         return Stream.of(Stop.values())
                 .filter(one -> one == stop || canBeSeen.test(one))
-                .filter(one -> one != Stop.UNAWARE || !now.isOver() || now.expired().isPresent())
+                .filter(one ->
+                        one != Stop.UNAWARE || !now.isOver() || now.expired().isPresent())
                 .toList();
     }
 
@@ -139,7 +140,8 @@ final class Tour {
                 }
             }
             case LEASE -> {
-                Optional<Event> past = now.expired().flatMap(expired -> now.paused().or(now::acquired));
+                Optional<Event> past =
+                        now.expired().flatMap(expired -> now.paused().or(now::acquired));
                 past.ifPresentOrElse(session::goTo, this::goLive);
             }
             case UNAWARE -> now.expired().ifPresent(session::goTo);
@@ -158,7 +160,7 @@ final class Tour {
 
     /** Something of the session has changed, or servers are being started. */
     void look() {
-        if (showing.get().isEmpty()) {
+        if (moving || showing.get().isEmpty()) {
             return;
         }
         Landmarks now = Landmarks.of(session);
@@ -184,8 +186,7 @@ final class Tour {
         String says = state.isEmpty() ? stop.id() : stop.id() + "." + state;
         boolean asks = stop == Stop.PLAY && !now.isBegun() && !starting.getAsBoolean();
         boolean waits = awaiting && !asks && now.phase() != Phase.HELD;
-        Optional<Showing> next =
-                Optional.of(new Showing(stop, stops.indexOf(stop) + 1, stops.size(), says, waits));
+        Optional<Showing> next = Optional.of(new Showing(stop, stops.indexOf(stop) + 1, stops.size(), says, waits));
         if (!next.equals(showing.get())) {
             showing.set(next);
         }
@@ -224,6 +225,6 @@ final class Tour {
 
     private boolean isLookingBack() {
         Moment moment = session.moment().get();
-        return !moment.live() && moment.instant() < session.now();
+        return !moment.live() && moment.events() < session.size().get();
     }
 }

@@ -40,8 +40,8 @@ public final class TourArea {
     /** The tour of a window, which has not begun; its command is among the desk's. */
     public TourArea(Desk desk) {
         this.desk = desk;
-        this.callout = new Callout(
-                desk, () -> tour.ifPresent(Tour::next), () -> tour.ifPresent(Tour::back), () -> skip());
+        this.callout =
+                new Callout(desk, () -> tour.ifPresent(Tour::next), () -> tour.ifPresent(Tour::back), () -> skip());
         this.layer = new Layer(desk.look(), callout);
         layer.onMoved(() -> tour.ifPresent(Tour::lookAround));
         this.invitation = new Invitation(desk, this::start, this::refuse);
@@ -68,11 +68,12 @@ public final class TourArea {
                 skip();
             }
         });
-        desk.words().language().addListener((property, old, now) -> tour.ifPresent(going -> layer.show(
-                going.showing().get())));
-        for (var size : List.of(desk.look().textScale(), desk.look().presenting())) {
-            size.addListener((property, old, now) -> layer.requestLayout());
-        }
+        desk.words()
+                .language()
+                .addListener((property, old, now) ->
+                        tour.ifPresent(going -> layer.show(going.showing().get())));
+        desk.look().textScale().addListener((property, old, now) -> layer.requestLayout());
+        desk.look().presenting().addListener((property, old, now) -> layer.requestLayout());
     }
 
     /** What lies over the window while the tour goes on. */
@@ -130,9 +131,7 @@ public final class TourArea {
     private void begin(Session session) {
         opening = false;
         Tour fresh = new Tour(
-                session,
-                this::canBeSeen,
-                () -> desk.workbench().opening().get().isPresent());
+                session, this::canBeSeen, () -> desk.workbench().opening().get().isPresent());
         tour = Optional.of(fresh);
         // Once everything in the window shows the session, and has taken the focus that it wants.
         Platform.runLater(() -> {
@@ -155,11 +154,15 @@ public final class TourArea {
         if (tour.filter(one -> one == going).isEmpty()) {
             return;
         }
+        if (now.isEmpty()) {
+            end();
+            return;
+        }
         layer.show(now);
-        Optional<Stop> stop = now.map(Showing::stop);
-        if (stop.isPresent() && !stop.equals(told)) {
-            told = stop;
-            if (stop.get() == Stop.CODE) {
+        Stop stop = now.get().stop();
+        if (!told.equals(Optional.of(stop))) {
+            told = Optional.of(stop);
+            if (stop == Stop.CODE) {
                 desk.commands().find("inspector.code").ifPresent(Command::ask);
             }
             Platform.runLater(callout.words()::requestFocus);
