@@ -6,44 +6,47 @@ import java.util.Locale;
 /** The stops of the tour, in their order: what each speaks of, by the ids of what is in the window. */
 enum Stop {
     /** Who takes part. */
-    CLIENT(Side.RIGHT, "stage-A"),
+    CLIENT,
     /** The person starts the run; the tour goes on when A holds the lock. */
-    PLAY(Side.BELOW, "run-toggle"),
+    PLAY,
     /** A stands still while its lease runs; the tour goes on when that has ended. */
-    LEASE(Side.BELOW_START, "stage-redis"),
+    LEASE,
     /** A believes in a lock that has ended. */
-    UNAWARE(List.of(Side.RIGHT, Side.BELOW), "stage-A"),
+    UNAWARE,
     /** What broke. */
-    VERDICT(Side.BELOW_START, "banner-line"),
+    VERDICT,
     /** Back to any moment. */
-    REWIND(Side.LEFT, "timeline-chart"),
+    REWIND,
     /** The lines of code behind it. */
-    CODE(Side.LEFT, "inspector"),
+    CODE,
     /** What the person can do to a run. */
-    FAULTS(Side.RIGHT, "fault-buttons"),
+    FAULTS,
     /** Colours, language, keys; where there is no room for them they are in a menu. */
-    LOOK(Side.BELOW, "view-theme", "view-language", "help", "more");
-
-    private final List<Side> sides;
-    private final List<String> targets;
-
-    Stop(Side side, String... targets) {
-        this(List.of(side), targets);
-    }
-
-    Stop(List<Side> sides, String... targets) {
-        this.sides = sides;
-        this.targets = List.of(targets);
-    }
+    LOOK;
 
     /** The ids of what it speaks of; of several, whichever are to be seen. */
     List<String> targets() {
-        return targets;
+        return switch (this) {
+            case CLIENT, UNAWARE -> List.of("stage-A");
+            case PLAY -> List.of("run-toggle");
+            case LEASE -> List.of("stage-redis");
+            case VERDICT -> List.of("banner-line");
+            case REWIND -> List.of("timeline-chart");
+            case CODE -> List.of("inspector");
+            case FAULTS -> List.of("fault-buttons");
+            case LOOK -> List.of("view-theme", "view-language", "help", "more");
+        };
     }
 
     /** Where its words lie if there is room, the best place first. */
     List<Side> sides() {
-        return sides;
+        return switch (this) {
+            case CLIENT, FAULTS -> List.of(Side.RIGHT);
+            case PLAY, LOOK -> List.of(Side.BELOW);
+            case LEASE, VERDICT -> List.of(Side.BELOW_START);
+            case UNAWARE -> List.of(Side.RIGHT, Side.BELOW);
+            case REWIND, CODE -> List.of(Side.LEFT);
+        };
     }
 
     /** Its name in texts. */
