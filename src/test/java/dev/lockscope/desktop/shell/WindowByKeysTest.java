@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.Surroundings;
 import dev.lockscope.desktop.command.Commands;
+import dev.lockscope.desktop.course.Course;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Phase;
@@ -97,7 +98,8 @@ class WindowByKeysTest {
                         Path.of("scenarios"),
                         language -> () -> List.of(NO_SERVER),
                         defect -> Optional.of(Path.of("kept.log"))),
-                new Memory(Settings.FIRST));
+                new Memory(Settings.FIRST),
+                new Course(bench[0], SystemRunClock.startingNow()::nanos));
         MainWindow opened = new MainWindow(built, stage);
         window = opened;
         opened.show();
