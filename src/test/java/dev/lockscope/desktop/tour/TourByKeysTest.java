@@ -6,6 +6,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.Surroundings;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Commands;
+import dev.lockscope.desktop.course.Course;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Workbench;
@@ -70,14 +71,16 @@ class TourByKeysTest {
         Background background = new Background(workers, Platform::runLater, defect -> {
             throw new AssertionError(defect);
         });
+        Workbench workbench = new Workbench(background, model::open, () -> 42);
         Desk desk = new Desk(
                 new Words("en"),
                 new Look(Tone.LIGHT),
                 new Commands(),
-                new Workbench(background, model::open, () -> 42),
+                workbench,
                 SystemRunClock.startingNow()::nanos,
                 Surroundings.bare(),
-                new Memory(settings));
+                new Memory(settings),
+                new Course(workbench, SystemRunClock.startingNow()::nanos));
         Stage shown = Objects.requireNonNull(stage);
         MainWindow opened = new MainWindow(desk, shown);
         shown.setWidth(1280);
