@@ -144,7 +144,7 @@ class TourByKeysTest {
             await(() -> isAt(robot, next));
         }
         robot.interact(() -> desk().words().speak("nb"));
-        assertThat(title(robot)).isEqualTo("Gjør det til ditt");
+        assertThat(title(robot)).isEqualTo("Din tur");
         robot.push(KeyCode.ENTER);
 
         await(() -> !isSeen(robot, "#tour"));
