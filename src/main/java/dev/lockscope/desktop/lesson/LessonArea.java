@@ -59,6 +59,7 @@ public final class LessonArea {
     private Optional<Reading> open = Optional.empty();
     private Optional<LessonPage> page = Optional.empty();
     private int seen;
+    private boolean judged;
 
     /** An area of a window; adds its commands to those of the desk. */
     public LessonArea(Desk desk) {
@@ -71,6 +72,7 @@ public final class LessonArea {
         commands.add("lesson.go", () -> going.ifPresent(Going::goOn), LessonCommands.GO);
         commands.add("lesson.next", () -> going.ifPresent(Going::next), LessonCommands.NEXT);
         commands.add("lesson.back", () -> going.ifPresent(Going::back), LessonCommands.BACK);
+        commands.add("lesson.show", this::show);
         commands.add("lesson.contents", this::contents);
         commands.add("lesson.restart", this::restart);
         commands.add("lesson.leave", this::leave);
@@ -235,6 +237,13 @@ public final class LessonArea {
 
     /** Says what has come to be seen, and brings it into view. */
     private void announce(List<Seen> now) {
+        boolean over = play.filter(lesson -> lesson.page().get() == Page.REPAIR
+                        && lesson.verdict().get().isPresent())
+                .isPresent();
+        if (over && !judged) {
+            Platform.runLater(() -> reveal("#lesson-verdict"));
+        }
+        judged = over;
         boolean told = play.filter(lesson -> lesson.page().get() == Page.RUN || lesson.page().get() == Page.REPAIR)
                 .isPresent();
         if (told && now.size() > seen) {
@@ -262,6 +271,15 @@ public final class LessonArea {
     }
 
     // What is asked of it
+
+    /** Shows the lesson again after something else was shown. */
+    private void show() {
+        play.ifPresent(lesson -> {
+            reading.set(lesson.lesson().run().isEmpty());
+            lesson.show();
+            Platform.runLater(this::focus);
+        });
+    }
 
     private void contents() {
         reading.set(false);

@@ -3,6 +3,7 @@ package dev.lockscope.desktop.lesson;
 import dev.lockscope.course.Challenge;
 import dev.lockscope.course.Prose;
 import dev.lockscope.desktop.inspector.panel.Announcer;
+import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.scenario.Text;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,7 @@ final class TryPage implements LessonPage {
     private final Reading reading;
     private final VBox result = new VBox();
     private final Announcer announcer = new Announcer("attempt-said");
+    private final Button again;
     private final VBox view;
     private Optional<Challenge.Result> shown = Optional.empty();
 
@@ -30,7 +32,8 @@ final class TryPage implements LessonPage {
         VBox task = reading.prose(reading.text().task().orElse(Prose.NONE));
         task.setId("try-task");
         task.getStyleClass().add("lesson-question");
-        this.view = Reading.page("lesson-try", task, result, again());
+        this.again = again();
+        this.view = Reading.page("lesson-try", task, result, again);
         reading.play().lesson().run().flatMap(content -> content.challenge()).ifPresent(challenge -> {
             view.getChildren().addAll(reading.heading("rules"), rules(challenge));
         });
@@ -65,6 +68,12 @@ final class TryPage implements LessonPage {
 
     @Override
     public void refresh() {
+        boolean begun = reading.play()
+                .session()
+                .get()
+                .filter(run -> run.phase().get() != Phase.READY)
+                .isPresent();
+        Reading.show(again, begun);
         Optional<Challenge.Result> now = reading.play().attempt().get();
         if (!now.equals(shown)) {
             show(now);

@@ -54,7 +54,9 @@ final class LessonPlace {
     }
 
     private void show() {
-        boolean leads = play.isPresent();
+        // One without runs is read where a run would be.
+        boolean leads =
+                play.filter(one -> one.lesson().run().isPresent()).isPresent();
         boolean trying = play.filter(one -> one.page().get() == Page.TRY_IT).isPresent();
         lesson.below(List.of());
         scroll.setContent(null);

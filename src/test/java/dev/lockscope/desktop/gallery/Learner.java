@@ -61,32 +61,30 @@ final class Learner {
     /** Goes a bit further; answers whether there is no further to go. */
     boolean isThere() {
         LessonPlay play = play();
-        if (wanted == Page.SET_UP || play.lesson().run().isEmpty()) {
-            play.goTo(wanted);
-            option.ifPresent(chosen -> desk.commands()
-                    .find("lesson.option-" + chosen)
-                    .orElseThrow()
-                    .ask());
-            return true;
+        Page now = play.page().get();
+        if (now == wanted) {
+            return wanted == Page.RUN || wanted == Page.REPAIR ? hasRun(beats, toTheEnd) : isAnswered();
         }
-        play.goTo(Page.QUESTION);
-        option.ifPresent(play::predict);
-        if (wanted == Page.QUESTION) {
-            return true;
+        boolean decided = !(play.grade().get() instanceof Grade.Open)
+                && play.verdict().get().isPresent();
+        if (now == Page.QUESTION) {
+            option.ifPresent(play::predict);
+            play.next();
+        } else if (now == Page.RUN && !decided) {
+            hasRun(Integer.MAX_VALUE, true);
+        } else {
+            play.goTo(now == Page.SET_UP && play.pages().contains(Page.QUESTION) ? Page.QUESTION : wanted);
         }
-        play.goTo(Page.RUN);
-        boolean own = wanted == Page.RUN;
-        if (!hasRun(own ? beats : Integer.MAX_VALUE, !own || toTheEnd)) {
-            return false;
-        }
-        if (own) {
-            return true;
-        }
-        if (play.grade().get() instanceof Grade.Open || play.verdict().get().isEmpty()) {
-            return false;
-        }
-        play.goTo(wanted);
-        return wanted != Page.REPAIR || hasRun(beats, toTheEnd);
+        return false;
+    }
+
+    private boolean isAnswered() {
+        option.filter(chosen -> wanted == Page.QUESTION || wanted == Page.CARDS || wanted == Page.QUIZ)
+                .ifPresent(chosen -> desk.commands()
+                        .find("lesson.option-" + chosen)
+                        .orElseThrow()
+                        .ask());
+        return true;
     }
 
     /** Runs the page's run until it stands still at so many beats, or is over. */
