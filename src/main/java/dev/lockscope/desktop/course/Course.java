@@ -100,7 +100,9 @@ public final class Course {
     /** The lesson that is under way, where a run is a run of one of its scenarios. */
     public Optional<Lesson> lessonOf(Session run) {
         Optional<Path> folder = Optional.ofNullable(run.origin().file().getParent());
-        return current.get().map(LessonPlay::lesson).filter(lesson -> folder.filter(lesson.folder()::equals).isPresent());
+        return current.get()
+                .map(LessonPlay::lesson)
+                .filter(lesson -> folder.filter(lesson.folder()::equals).isPresent());
     }
 
     /** Begins a lesson at its first page, in the place of the one that is under way. */

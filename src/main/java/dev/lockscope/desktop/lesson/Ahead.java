@@ -129,7 +129,8 @@ sealed interface Ahead {
         if (play.grade().get() instanceof Grade.Disturbed) {
             return Deed.AGAIN;
         }
-        boolean over = play.session().get().filter(run -> !run.phase().get().isLive()).isPresent();
+        boolean over =
+                play.session().get().filter(run -> !run.phase().get().isLive()).isPresent();
         return over || !(play.grade().get() instanceof Grade.Open) ? turn(play) : new Turn(Page.RUN);
     }
 
@@ -143,6 +144,10 @@ sealed interface Ahead {
     }
 
     private static Phase phase(LessonPlay play) {
-        return play.session().get().map(Session::phase).map(phase -> phase.get()).orElse(Phase.ENDED);
+        return play.session()
+                .get()
+                .map(Session::phase)
+                .map(phase -> phase.get())
+                .orElse(Phase.ENDED);
     }
 }

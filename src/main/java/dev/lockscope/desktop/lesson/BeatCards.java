@@ -41,7 +41,8 @@ final class BeatCards {
         if (seen.equals(shown)) {
             return;
         }
-        boolean grown = seen.size() >= shown.size() && seen.subList(0, shown.size()).equals(shown);
+        boolean grown =
+                seen.size() >= shown.size() && seen.subList(0, shown.size()).equals(shown);
         int kept = grown ? shown.size() : 0;
         List<Node> cards = new ArrayList<>(view.getChildren().subList(0, kept));
         for (int i = kept; i < seen.size(); i++) {

@@ -244,13 +244,14 @@ public final class LessonArea {
             Platform.runLater(() -> reveal("#lesson-verdict"));
         }
         judged = over;
-        boolean told = play.filter(lesson -> lesson.page().get() == Page.RUN || lesson.page().get() == Page.REPAIR)
+        boolean told = play.filter(lesson ->
+                        lesson.page().get() == Page.RUN || lesson.page().get() == Page.REPAIR)
                 .isPresent();
         if (told && now.size() > seen) {
             Seen latest = now.get(now.size() - 1);
             open.filter(reading -> reading.play().page().get() == Page.RUN)
-                    .flatMap(reading ->
-                            Optional.ofNullable(reading.text().looks().get(latest.beat().id())))
+                    .flatMap(reading -> Optional.ofNullable(
+                            reading.text().looks().get(latest.beat().id())))
                     .ifPresent(words -> announcer.say(words.plain()));
             Platform.runLater(() -> reveal("#beat-" + latest.beat().id()));
         }
@@ -264,7 +265,8 @@ public final class LessonArea {
         Optional.ofNullable(content.lookup(id)).ifPresent(node -> {
             double hidden = content.getHeight() - scroll.getViewportBounds().getHeight();
             if (hidden > 0) {
-                double top = content.sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY();
+                double top = content.sceneToLocal(node.localToScene(node.getLayoutBounds()))
+                        .getMinY();
                 scroll.setVvalue(Math.min(1, Math.max(0, top / hidden)));
             }
         });

@@ -41,15 +41,16 @@ final class LessonCommands {
     }
 
     private static List<KeyCombination> keys(KeyCode... codes) {
-        return List.of(codes).stream().<KeyCombination>map(KeyCodeCombination::new).toList();
+        return List.of(codes).stream()
+                .<KeyCombination>map(KeyCodeCombination::new)
+                .toList();
     }
 
     void add(String id, Runnable action, KeyCombination... keys) {
         BooleanProperty can = new SimpleBooleanProperty();
         possible.put(id, can);
         String key = "command." + id.substring(id.indexOf('.') + 1);
-        desk.commands()
-                .add(new Command(id, Command.Group.LESSON, texts.bind(key), List.of(keys), can, action));
+        desk.commands().add(new Command(id, Command.Group.LESSON, texts.bind(key), List.of(keys), can, action));
     }
 
     /** One for each option that a question may have. */
@@ -70,7 +71,8 @@ final class LessonCommands {
 
     /** Says what is possible in the lesson that is under way; nothing without one. */
     void possible(Optional<Going> going) {
-        possible.forEach((id, can) -> can.set(going.filter(way -> isPossible(id, way)).isPresent()));
+        possible.forEach(
+                (id, can) -> can.set(going.filter(way -> isPossible(id, way)).isPresent()));
     }
 
     private static boolean isPossible(String id, Going way) {

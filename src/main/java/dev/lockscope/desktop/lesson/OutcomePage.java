@@ -123,7 +123,12 @@ final class OutcomePage implements LessonPage {
         VBox both = new VBox(reading.prose(text(option)), answer(option));
         both.getStyleClass().add("folded-option");
         return Folds.fold(
-                reading.texts().say("option.fold", option, Objects.requireNonNull(reading.text().options().get(option)).plain()),
+                reading.texts()
+                        .say(
+                                "option.fold",
+                                option,
+                                Objects.requireNonNull(reading.text().options().get(option))
+                                        .plain()),
                 both,
                 "option-fold-" + option);
     }

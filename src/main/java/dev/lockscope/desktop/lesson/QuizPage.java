@@ -34,8 +34,9 @@ final class QuizPage implements LessonPage {
 
     /** What a task or question of a page says. */
     static Optional<CardTexts.CardText> text(LessonText text, Page page, Optional<Card> card) {
-        return text.cards().flatMap(all -> card.flatMap(
-                one -> Optional.ofNullable((page == Page.CARDS ? all.cards() : all.quiz()).get(one.id()))));
+        return text.cards()
+                .flatMap(all -> card.flatMap(
+                        one -> Optional.ofNullable((page == Page.CARDS ? all.cards() : all.quiz()).get(one.id()))));
     }
 
     @Override
@@ -54,7 +55,8 @@ final class QuizPage implements LessonPage {
         Optional<Card> card = deck.card();
         text(reading.text(), page, card).ifPresent(text -> {
             Label place = Reading.wrapped(
-                    reading.texts().say(page == Page.CARDS ? "card.place" : "quiz.place", deck.place() + 1, deck.size()),
+                    reading.texts()
+                            .say(page == Page.CARDS ? "card.place" : "quiz.place", deck.place() + 1, deck.size()),
                     "heading");
             place.setId("quiz-place");
             VBox task = reading.prose(text.task());
@@ -76,8 +78,8 @@ final class QuizPage implements LessonPage {
 
     private void explain(List<Node> parts, Card card, String own, CardTexts.CardText text) {
         boolean right = own.equals(card.right());
-        Label word = Reading.wrapped(
-                reading.texts().say(right ? "quiz.right" : "quiz.wrong", card.right()), "outcome-word");
+        Label word =
+                Reading.wrapped(reading.texts().say(right ? "quiz.right" : "quiz.wrong", card.right()), "outcome-word");
         word.setId("quiz-answer");
         VBox words = new VBox(word, reading.prose(text.explanation()));
         words.setMinWidth(0);
@@ -86,8 +88,11 @@ final class QuizPage implements LessonPage {
                 right ? Material2OutlinedAL.CHECK : Material2OutlinedAL.CLOSE, right ? "good" : "warning", words));
         if (!right) {
             reading.desk().course().lessons().get().lesson(card.see()).ifPresent(lesson -> {
-                Hyperlink link = new Hyperlink(
-                        reading.texts().say("quiz.see", lesson.number(), lesson.text(reading.language()).title()));
+                Hyperlink link = new Hyperlink(reading.texts()
+                        .say(
+                                "quiz.see",
+                                lesson.number(),
+                                lesson.text(reading.language()).title()));
                 link.setId("quiz-see");
                 link.setWrapText(true);
                 link.getStyleClass().add("lesson-link");

@@ -64,7 +64,8 @@ final class RepairPage implements LessonPage {
             button.setUserData(variant);
             button.setToggleGroup(group);
             button.setWrapText(true);
-            button.setSelected(reading.play().variant().get().filter(variant::equals).isPresent());
+            button.setSelected(
+                    reading.play().variant().get().filter(variant::equals).isPresent());
             button.setOnAction(event -> reading.play().compare(variant));
             box.getChildren().add(button);
         }
@@ -87,7 +88,10 @@ final class RepairPage implements LessonPage {
     public void refresh() {
         LessonPlay play = reading.play();
         group.getToggles().stream()
-                .filter(toggle -> play.variant().get().filter(one -> one.equals(toggle.getUserData())).isPresent())
+                .filter(toggle -> play.variant()
+                        .get()
+                        .filter(one -> one.equals(toggle.getUserData()))
+                        .isPresent())
                 .forEach(group::selectToggle);
         Optional<Phase> phase = play.session().get().map(run -> run.phase().get());
         beats.show(play.seen().get());
@@ -97,11 +101,14 @@ final class RepairPage implements LessonPage {
                         ? ""
                         : RunPage.words(reading, phase, 0, play.standing().isEmpty()));
         Reading.show(state, !state.getText().isEmpty());
-        Reading.show(all, phase.filter(now -> now == Phase.RUNNING || now == Phase.HELD).isPresent());
+        Reading.show(
+                all,
+                phase.filter(now -> now == Phase.RUNNING || now == Phase.HELD).isPresent());
         if (!play.verdict().get().equals(told)) {
             told = play.verdict().get();
             verdict.getChildren().clear();
-            told.ifPresent(found -> verdict.getChildren().add(VerdictBox.of(found, reading.desk().words())));
+            told.ifPresent(found -> verdict.getChildren()
+                    .add(VerdictBox.of(found, reading.desk().words())));
         }
         Reading.show(verdict, told.isPresent());
     }

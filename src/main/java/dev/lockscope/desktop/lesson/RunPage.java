@@ -40,9 +40,9 @@ final class RunPage implements LessonPage {
     }
 
     private VBox look(Seen seen) {
-        return reading.prose(Optional.ofNullable(
-                        reading.text().looks().get(seen.beat().id()))
-                .orElse(Prose.NONE));
+        return reading.prose(
+                Optional.ofNullable(reading.text().looks().get(seen.beat().id()))
+                        .orElse(Prose.NONE));
     }
 
     @Override
@@ -58,7 +58,9 @@ final class RunPage implements LessonPage {
         beats.show(play.seen().get());
         state.setText(words(reading, phase, stops, play.standing().isEmpty()));
         Reading.show(state, !state.getText().isEmpty());
-        Reading.show(all, phase.filter(now -> now == Phase.RUNNING || now == Phase.HELD).isPresent());
+        Reading.show(
+                all,
+                phase.filter(now -> now == Phase.RUNNING || now == Phase.HELD).isPresent());
     }
 
     /** How a run is; nothing where it stands still at a moment that is told about. */

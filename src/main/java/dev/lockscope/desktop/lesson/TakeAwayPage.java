@@ -69,14 +69,17 @@ final class TakeAwayPage implements LessonPage {
     private void score(List<Node> results, String key, Deck deck) {
         if (deck.answered() > 0) {
             results.add(result(
-                    deck.right() == deck.size(), reading.texts().say(key, deck.right(), deck.size()), key.replace('.', '-')));
+                    deck.right() == deck.size(),
+                    reading.texts().say(key, deck.right(), deck.size()),
+                    key.replace('.', '-')));
         }
     }
 
     private static Node result(boolean good, String words, String id) {
         Label label = Reading.wrapped(words);
         label.setId(id);
-        FontIcon icon = new FontIcon(good ? Material2OutlinedAL.CHECK_CIRCLE : Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED);
+        FontIcon icon =
+                new FontIcon(good ? Material2OutlinedAL.CHECK_CIRCLE : Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED);
         icon.getStyleClass().add(good ? "good" : "muted");
         HBox row = new HBox(icon, label);
         row.getStyleClass().add("result");

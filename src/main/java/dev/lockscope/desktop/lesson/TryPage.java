@@ -37,8 +37,10 @@ final class TryPage implements LessonPage {
         reading.play().lesson().run().flatMap(content -> content.challenge()).ifPresent(challenge -> {
             view.getChildren().addAll(reading.heading("rules"), rules(challenge));
         });
-        reading.text().hint().ifPresent(hint -> view.getChildren()
-                .add(Folds.fold(reading.texts().say("hint"), reading.prose(hint), "try-hint")));
+        reading.text()
+                .hint()
+                .ifPresent(hint -> view.getChildren()
+                        .add(Folds.fold(reading.texts().say("hint"), reading.prose(hint), "try-hint")));
         view.getChildren().add(announcer.view());
         result.setId("attempt");
         show(Optional.empty());
@@ -56,8 +58,8 @@ final class TryPage implements LessonPage {
         VBox rules = new VBox();
         rules.setId("try-rules");
         rules.getStyleClass().add("prose-list");
-        RulesWords.of(challenge, reading.texts()).forEach(rule -> rules.getChildren()
-                .add(Reading.wrapped("• " + rule, "rule")));
+        RulesWords.of(challenge, reading.texts())
+                .forEach(rule -> rules.getChildren().add(Reading.wrapped("• " + rule, "rule")));
         return rules;
     }
 

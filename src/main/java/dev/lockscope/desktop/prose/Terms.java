@@ -50,9 +50,8 @@ public final class Terms {
         tooltip.setWrapText(true);
         tooltip.setMaxWidth(420);
         // What it says is looked up when it is asked for, in the language that is spoken then.
-        tooltip.setOnShowing(event -> tooltip.setText(explanation(term)
-                .map(known -> known.prose().plain())
-                .orElse("")));
+        tooltip.setOnShowing(event -> tooltip.setText(
+                explanation(term).map(known -> known.prose().plain()).orElse("")));
         Tooltip.install(node, tooltip);
         node.setOnMouseClicked(event -> {
             show(node, term);

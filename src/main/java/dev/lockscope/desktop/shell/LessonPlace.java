@@ -34,8 +34,7 @@ final class LessonPlace {
      * @param scroll what that scrolls in where no lesson leads
      * @param bar what stands below it and does not scroll
      */
-    LessonPlace(
-            Desk desk, LessonArea lesson, Panels panels, VBox side, VBox aside, ScrollPane scroll, Region bar) {
+    LessonPlace(Desk desk, LessonArea lesson, Panels panels, VBox side, VBox aside, ScrollPane scroll, Region bar) {
         this.lesson = lesson;
         this.panels = panels;
         this.side = side;
@@ -55,8 +54,7 @@ final class LessonPlace {
 
     private void show() {
         // One without runs is read where a run would be.
-        boolean leads =
-                play.filter(one -> one.lesson().run().isPresent()).isPresent();
+        boolean leads = play.filter(one -> one.lesson().run().isPresent()).isPresent();
         boolean trying = play.filter(one -> one.page().get() == Page.TRY_IT).isPresent();
         lesson.below(List.of());
         scroll.setContent(null);
@@ -65,9 +63,8 @@ final class LessonPlace {
         } else if (!leads) {
             scroll.setContent(aside);
         }
-        List<Region> shown = !leads
-                ? List.of(scroll, bar)
-                : trying ? List.of(lesson.view(), bar) : List.of(lesson.view());
+        List<Region> shown =
+                !leads ? List.of(scroll, bar) : trying ? List.of(lesson.view(), bar) : List.of(lesson.view());
         if (!side.getChildren().equals(shown)) {
             side.getChildren().setAll(shown);
         }

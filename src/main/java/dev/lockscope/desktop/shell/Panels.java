@@ -61,8 +61,8 @@ final class Panels {
         this.inspector = new Panel(INSPECTOR, inspector, 280, 334);
         columns.setMinWidth(0);
         middle.setMinWidth(0);
-        for (BooleanProperty changing :
-                List.of(shown(SIDE), shown(LESSON), shown(INSPECTOR), desk.look().presenting())) {
+        for (BooleanProperty changing : List.of(
+                shown(SIDE), shown(LESSON), shown(INSPECTOR), desk.look().presenting())) {
             changing.addListener((property, old, now) -> place());
         }
         columns.widthProperty().addListener((property, old, now) -> placeSoon());

@@ -99,10 +99,7 @@ public final class Picture {
     private static void open(String[] arguments, ExecutorService workers, CompletableFuture<Boolean> drawn)
             throws Exception {
         Background background = new Background(workers, Platform::runLater, drawn::completeExceptionally);
-        Workbench workbench = new Workbench(
-                background,
-                lab()::open,
-                () -> 42);
+        Workbench workbench = new Workbench(background, lab()::open, () -> 42);
         Look look = new Look(Tone.valueOf(arguments[3].toUpperCase(Locale.ROOT)));
         List<String> rest = List.of(arguments).subList(6, arguments.length);
         look.presenting().set(rest.contains("presenting"));
@@ -111,8 +108,8 @@ public final class Picture {
                 .forEach(word -> look.textScale().set(Double.parseDouble(word.substring(6))));
         SystemRunClock clock = SystemRunClock.startingNow();
         AtomicLong skipped = new AtomicLong();
-        Desk desk = new Desk(
-                new Words(arguments[4]), look, new Commands(), workbench, () -> clock.nanos() + skipped.get());
+        Desk desk =
+                new Desk(new Words(arguments[4]), look, new Commands(), workbench, () -> clock.nanos() + skipped.get());
         String[] size = arguments[5].split("x", -1);
         Stage stage = new Stage();
         MainWindow window = new MainWindow(desk, stage);
@@ -121,8 +118,8 @@ public final class Picture {
         window.show();
         Optional<Learner> learner = Optional.empty();
         if (arguments[1].startsWith(LESSON)) {
-            learner = Optional.of(new Learner(
-                    desk, arguments[1].substring(LESSON.length()), () -> skipped.addAndGet(SKIPPED)));
+            learner = Optional.of(
+                    new Learner(desk, arguments[1].substring(LESSON.length()), () -> skipped.addAndGet(SKIPPED)));
         } else if (!arguments[1].equals("-")) {
             Session session = session(arguments[1], background);
             workbench.add(session);
