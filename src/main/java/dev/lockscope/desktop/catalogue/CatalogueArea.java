@@ -48,7 +48,7 @@ public final class CatalogueArea {
         about.setFitToWidth(true);
         about.setFocusTraversable(false);
         about.getStyleClass().add("catalogue-detail");
-        VBox left = new VBox(head(), search, list);
+        VBox left = new VBox(search, list);
         left.getStyleClass().add("catalogue-list");
         VBox.setVgrow(list, Priority.ALWAYS);
         about.setMinWidth(0);
@@ -65,16 +65,6 @@ public final class CatalogueArea {
             }
         });
         read();
-    }
-
-    private Region head() {
-        Label name = new Label("Lockscope");
-        name.getStyleClass().add("catalogue-name");
-        Label about = new Label();
-        about.textProperty().bind(texts.bind("about"));
-        about.setWrapText(true);
-        about.getStyleClass().add("muted");
-        return new VBox(name, about);
     }
 
     private void buildSearch() {

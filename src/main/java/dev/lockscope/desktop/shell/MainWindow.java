@@ -2,9 +2,9 @@ package dev.lockscope.desktop.shell;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.banner.BannerArea;
-import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
+import dev.lockscope.desktop.contents.StartArea;
 import dev.lockscope.desktop.faults.LossPage;
 import dev.lockscope.desktop.help.HelpArea;
 import dev.lockscope.desktop.session.Opening;
@@ -39,7 +39,7 @@ public final class MainWindow {
     private final StackPane middle = new StackPane();
     private final BannerArea banner;
     private final AnimationTimer pulse;
-    private final CatalogueArea catalogue;
+    private final StartArea start;
     private Optional<Workspace> workspace = Optional.empty();
     private Optional<Left> leftAt = Optional.empty();
 
@@ -51,7 +51,7 @@ public final class MainWindow {
         this.desk = desk;
         this.stage = stage;
         this.banner = new BannerArea(desk);
-        this.catalogue = new CatalogueArea(desk);
+        this.start = new StartArea(desk);
         this.pulse = new AnimationTimer() {
             private int frames;
 
@@ -70,11 +70,11 @@ public final class MainWindow {
     private void build() {
         Region top = new TransportArea(desk).view();
         frame.setTop(row(top, new SessionTabs(desk).view(), banner.view()));
-        middle.getChildren().setAll(catalogue.view(), new OpeningNote(desk).view());
+        middle.getChildren().setAll(start.view(), new OpeningNote(desk).view());
         middle.setMinSize(0, 0);
         frame.setCenter(middle);
         StatusArea status = new StatusArea(desk);
-        status.whileNothingIsShown(catalogue.summary());
+        status.whileNothingIsShown(start.summary());
         frame.setBottom(row(new Caption(desk).view(), status.view()));
         // Else whatever wants to be wider than the window would push all of it out of sight.
         frame.setMinSize(0, 0);
@@ -145,7 +145,7 @@ public final class MainWindow {
         }
     }
 
-    /** Where the panel at the side was when the catalogue came before it. */
+    /** Where the panel at the side was when the start screen came before it. */
     private record Left(Session session, double scrolled) {}
 
     private void goBack(Left left) {
@@ -161,9 +161,9 @@ public final class MainWindow {
         }
         workspace.ifPresent(built -> built.view().setVisible(shown));
         boolean chosen = !shown && !straight;
-        catalogue.view().setVisible(chosen);
+        start.view().setVisible(chosen);
         if (chosen) {
-            catalogue.focus();
+            start.focus();
         } else if (opened) {
             focusPicture();
         }
@@ -221,8 +221,8 @@ public final class MainWindow {
         choose();
         stage.show();
         pulse.start();
-        if (catalogue.view().isVisible()) {
-            catalogue.focus();
+        if (start.view().isVisible()) {
+            start.focus();
         }
     }
 }

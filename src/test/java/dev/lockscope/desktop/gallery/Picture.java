@@ -1,5 +1,7 @@
 package dev.lockscope.desktop.gallery;
 
+import dev.lockscope.course.LessonException;
+import dev.lockscope.course.Lessons;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Commands;
@@ -49,7 +51,7 @@ import javax.imageio.ImageIO;
 /**
  * Draws the whole window at a moment of a run and writes it to a PNG file.
  *
- * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [COMMAND…]. FILE is a scenario, which is
+ * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [learnt:SHARE] [scale:SIZE] [COMMAND…]. FILE is a scenario, which is
  * run on the model, or a trace. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
  * that is asked for before the picture is drawn, such as {@code inspector.events}.
  */
@@ -57,7 +59,17 @@ public final class Picture {
 
     private static final int SETTLE_FRAMES = 30;
 
+    private static final Lessons LESSONS = lessons();
+
     private Picture() {}
+
+    private static Lessons lessons() {
+        try {
+            return Lessons.of(Path.of("scenarios/lessons"));
+        } catch (LessonException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     /** Draws one picture. */
     public static void main(String[] arguments) throws Exception {
@@ -103,6 +115,16 @@ public final class Picture {
         look.presenting().set(rest.contains("presenting"));
         Desk desk =
                 new Desk(new Words(arguments[4]), look, new Commands(), workbench, SystemRunClock.startingNow()::nanos);
+        desk.course().take(LESSONS);
+        rest.stream()
+                .filter(id -> id.startsWith("learnt:"))
+                .findFirst()
+                .ifPresent(id ->
+                        desk.course().change(nothing -> Learnt.of(LESSONS, Double.parseDouble(id.substring(7)))));
+        rest.stream()
+                .filter(id -> id.startsWith("scale:"))
+                .findFirst()
+                .ifPresent(id -> look.textScale().set(Double.parseDouble(id.substring(6))));
         String[] size = arguments[5].split("x", -1);
         Stage stage = new Stage();
         MainWindow window = new MainWindow(desk, stage);
