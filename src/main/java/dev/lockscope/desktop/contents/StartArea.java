@@ -7,7 +7,6 @@ import dev.lockscope.desktop.words.Texts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -16,9 +15,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -36,7 +32,6 @@ public final class StartArea {
     private final CourseView course;
     private final ReadOnlyObjectWrapper<StartView> chosen =
             new ReadOnlyObjectWrapper<>(this, "chosen", StartView.COURSE);
-    private final Map<StartView, Supplier<Page>> makers = new EnumMap<>(StartView.class);
     private final Map<StartView, Page> pages = new EnumMap<>(StartView.class);
     private final Map<StartView, ToggleButton> tabs = new EnumMap<>(StartView.class);
     private final StackPane middle = new StackPane();
@@ -53,8 +48,6 @@ public final class StartArea {
         this.catalogue = new CatalogueArea(desk);
         ProfileMenu profiles = new ProfileMenu(desk);
         this.course = new CourseView(desk, new HBox());
-        makers.put(StartView.COURSE, () -> new Page(course.view(), course::focus));
-        makers.put(StartView.SCENARIOS, () -> new Page(catalogue.view(), catalogue::focus));
         BorderPane frame = new BorderPane(middle);
         frame.setTop(head(profiles.view()));
         view.setId("start");
@@ -72,7 +65,7 @@ public final class StartArea {
         HBox row = new HBox();
         row.getStyleClass().add("start-tabs");
         ToggleGroup group = new ToggleGroup();
-        for (StartView each : makers.keySet()) {
+        for (StartView each : StartView.values()) {
             ToggleButton tab = new ToggleButton();
             tab.setId("start-" + each.key());
             tab.textProperty().bind(texts.bind("view." + each.key()));
@@ -102,18 +95,23 @@ public final class StartArea {
     }
 
     private void addCommands() {
-        List<KeyCode> keys = List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4);
-        for (StartView each : makers.keySet()) {
+        for (StartView each : StartView.values()) {
             desk.commands()
                     .add(new Command(
                             "view." + each.key(),
                             Command.Group.VIEW,
                             texts.bind("command." + each.key()),
-                            List.of(new KeyCodeCombination(
-                                    keys.get(each.ordinal()), KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN)),
+                            List.of(each.keys()),
                             Bindings.createBooleanBinding(() -> true),
                             () -> show(each)));
         }
+    }
+
+    private Page page(StartView which) {
+        return switch (which) {
+            case COURSE -> new Page(course.view(), course::focus);
+            case SCENARIOS -> new Page(catalogue.view(), catalogue::focus);
+        };
     }
 
     /** Shows a view, whatever is shown now. */
@@ -130,7 +128,7 @@ public final class StartArea {
         if (tab != null) {
             tab.setSelected(true);
         }
-        Page page = pages.computeIfAbsent(which, fresh -> makers.get(fresh).get());
+        Page page = pages.computeIfAbsent(which, this::page);
         middle.getChildren().setAll(page.view());
         summary.bind(which == StartView.SCENARIOS ? catalogue.summary() : course.summary());
     }
