@@ -109,6 +109,7 @@ public final class Course {
     public void begin(Lesson lesson) {
         leave();
         LessonPlay play = new LessonPlay(lesson, this, workbench, clock);
+        progress(before -> before.withBegun(lesson.id()));
         current.set(Optional.of(play));
         play.open();
     }

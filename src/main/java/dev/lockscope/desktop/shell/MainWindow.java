@@ -2,9 +2,9 @@ package dev.lockscope.desktop.shell;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.banner.BannerArea;
-import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
+import dev.lockscope.desktop.contents.StartArea;
 import dev.lockscope.desktop.faults.LossPage;
 import dev.lockscope.desktop.help.HelpArea;
 import dev.lockscope.desktop.lesson.LessonArea;
@@ -41,7 +41,7 @@ public final class MainWindow {
     private final StackPane middle = new StackPane();
     private final BannerArea banner;
     private final AnimationTimer pulse;
-    private final CatalogueArea catalogue;
+    private final StartArea start;
     private final TourArea tour;
     private final LessonArea lesson;
     private final StackPane reading = new StackPane();
@@ -56,9 +56,9 @@ public final class MainWindow {
         this.desk = desk;
         this.stage = stage;
         this.banner = new BannerArea(desk);
-        this.catalogue = new CatalogueArea(desk);
+        this.start = new StartArea(desk);
         this.tour = new TourArea(desk);
-        catalogue.greet(tour.invitation());
+        start.greet(tour.invitation());
         this.lesson = new LessonArea(desk);
         this.pulse = new AnimationTimer() {
             private int frames;
@@ -81,11 +81,11 @@ public final class MainWindow {
         reading.setId("reading");
         reading.getStyleClass().add("reading");
         reading.setVisible(false);
-        middle.getChildren().setAll(catalogue.view(), reading, new OpeningNote(desk).view());
+        middle.getChildren().setAll(start.view(), reading, new OpeningNote(desk).view());
         middle.setMinSize(0, 0);
         frame.setCenter(middle);
         StatusArea status = new StatusArea(desk);
-        status.whileNothingIsShown(catalogue.summary());
+        status.whileNothingIsShown(start.summary());
         frame.setBottom(row(new Caption(desk).view(), status.view()));
         // Else whatever wants to be wider than the window would push all of it out of sight.
         frame.setMinSize(0, 0);
@@ -157,7 +157,7 @@ public final class MainWindow {
         }
     }
 
-    /** Where the panel at the side was when the catalogue came before it. */
+    /** Where the panel at the side was when the start screen came before it. */
     private record Left(Session session, double scrolled) {}
 
     private void goBack(Left left) {
@@ -178,9 +178,9 @@ public final class MainWindow {
         }
         reading.setVisible(reads);
         boolean chosen = !shown && !reads && !straight;
-        catalogue.view().setVisible(chosen);
+        start.view().setVisible(chosen);
         if (chosen) {
-            catalogue.focus();
+            start.focus();
         } else if (opened && desk.course().current().get().isPresent()) {
             lesson.focus();
         } else if (opened) {
@@ -245,8 +245,8 @@ public final class MainWindow {
         choose();
         stage.show();
         pulse.start();
-        if (catalogue.view().isVisible()) {
-            catalogue.focus();
+        if (start.view().isVisible()) {
+            start.focus();
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.lockscope.desktop.gallery;
 
+import dev.lockscope.course.LessonException;
+import dev.lockscope.course.Lessons;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Commands;
@@ -50,7 +52,7 @@ import javax.imageio.ImageIO;
 /**
  * Draws the whole window at a moment of a run and writes it to a PNG file.
  *
- * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [scale:X] [COMMAND…]. FILE is a scenario, which is
+ * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [learnt:SHARE] [scale:X] [COMMAND…]. FILE is a scenario, which is
  * run on the model, or a trace, or {@code lesson:} and a way through a lesson, see {@link Learner}, which is run on the
  * model. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
  * that is asked for before the picture is drawn, such as {@code inspector.events}.
@@ -63,8 +65,17 @@ public final class Picture {
 
     /** How much time is skipped at once, ns. */
     private static final long SKIPPED = 20_000_000_000L;
+    private static final Lessons LESSONS = lessons();
 
     private Picture() {}
+
+    private static Lessons lessons() {
+        try {
+            return Lessons.of(Path.of("scenarios/lessons"));
+        } catch (LessonException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     /** Draws one picture. */
     public static void main(String[] arguments) throws Exception {
@@ -110,6 +121,12 @@ public final class Picture {
         AtomicLong skipped = new AtomicLong();
         Desk desk =
                 new Desk(new Words(arguments[4]), look, new Commands(), workbench, () -> clock.nanos() + skipped.get());
+        desk.course().take(LESSONS);
+        rest.stream()
+                .filter(id -> id.startsWith("learnt:"))
+                .findFirst()
+                .ifPresent(id ->
+                        desk.course().change(nothing -> Learnt.of(LESSONS, Double.parseDouble(id.substring(7)))));
         String[] size = arguments[5].split("x", -1);
         Stage stage = new Stage();
         MainWindow window = new MainWindow(desk, stage);
