@@ -69,7 +69,7 @@ final class OpenWindow {
                 new Surroundings(parts.version(), parts.scenarios(), parts.doctor(), parts.defects()),
                 new Memory(settings),
                 course);
-        course.load(parts.scenarios().resolve("lessons"));
+        course.load(desk.surroundings().lessons());
         desk.words().language().addListener((property, old, now) -> spoken = now);
         ToolkitLanguage toolkit = new ToolkitLanguage(desk.words());
         toolkit.follow();

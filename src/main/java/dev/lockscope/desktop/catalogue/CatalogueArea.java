@@ -17,7 +17,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** What can be opened: the scenarios of the folder that came with the program, files, and what was open before. */
@@ -28,7 +27,6 @@ public final class CatalogueArea {
     private final CatalogueModel model = new CatalogueModel();
     private final Opener opener;
     private final BorderPane view = new BorderPane();
-    private final StackPane greeting = new StackPane();
     private final TextField search = new TextField();
     private final ListView<Entry> list = new ListView<>(model.shown());
     private final Label empty = new Label();
@@ -50,7 +48,7 @@ public final class CatalogueArea {
         about.setFitToWidth(true);
         about.setFocusTraversable(false);
         about.getStyleClass().add("catalogue-detail");
-        VBox left = new VBox(head(), search, list);
+        VBox left = new VBox(search, list);
         left.getStyleClass().add("catalogue-list");
         VBox.setVgrow(list, Priority.ALWAYS);
         about.setMinWidth(0);
@@ -60,7 +58,6 @@ public final class CatalogueArea {
         left.prefWidthProperty().bind(view.widthProperty().multiply(0.42));
         left.setMinWidth(0);
         // Before the rest, so that it comes first for the keyboard too.
-        view.setTop(greeting);
         view.setCenter(columns);
         view.setBottom(new OpenElsewhere(desk, opener).view());
         desk.workbench().current().addListener((property, old, now) -> {
@@ -69,16 +66,6 @@ public final class CatalogueArea {
             }
         });
         read();
-    }
-
-    private Region head() {
-        Label name = new Label("Lockscope");
-        name.getStyleClass().add("catalogue-name");
-        Label about = new Label();
-        about.textProperty().bind(texts.bind("about"));
-        about.setWrapText(true);
-        about.getStyleClass().add("muted");
-        return new VBox(name, about);
     }
 
     private void buildSearch() {
@@ -192,11 +179,6 @@ public final class CatalogueArea {
     /** What is shown. */
     public Region view() {
         return view;
-    }
-
-    /** Puts something above all that there is to choose from, for who sees it for the first time. */
-    public void greet(Region words) {
-        greeting.getChildren().setAll(words);
     }
 
     /** Lets a person begin to choose. */

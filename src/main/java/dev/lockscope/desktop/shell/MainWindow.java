@@ -2,11 +2,12 @@ package dev.lockscope.desktop.shell;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.banner.BannerArea;
-import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
+import dev.lockscope.desktop.contents.StartArea;
 import dev.lockscope.desktop.faults.LossPage;
 import dev.lockscope.desktop.help.HelpArea;
+import dev.lockscope.desktop.lesson.LessonArea;
 import dev.lockscope.desktop.session.Opening;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.tour.TourArea;
@@ -40,8 +41,10 @@ public final class MainWindow {
     private final StackPane middle = new StackPane();
     private final BannerArea banner;
     private final AnimationTimer pulse;
-    private final CatalogueArea catalogue;
+    private final StartArea start;
     private final TourArea tour;
+    private final LessonArea lesson;
+    private final StackPane reading = new StackPane();
     private Optional<Workspace> workspace = Optional.empty();
     private Optional<Left> leftAt = Optional.empty();
 
@@ -53,9 +56,10 @@ public final class MainWindow {
         this.desk = desk;
         this.stage = stage;
         this.banner = new BannerArea(desk);
-        this.catalogue = new CatalogueArea(desk);
+        this.start = new StartArea(desk);
         this.tour = new TourArea(desk);
-        catalogue.greet(tour.invitation());
+        start.greet(tour.invitation());
+        this.lesson = new LessonArea(desk);
         this.pulse = new AnimationTimer() {
             private int frames;
 
@@ -74,11 +78,14 @@ public final class MainWindow {
     private void build() {
         Region top = new TransportArea(desk).view();
         frame.setTop(row(top, new SessionTabs(desk).view(), banner.view()));
-        middle.getChildren().setAll(catalogue.view(), new OpeningNote(desk).view());
+        reading.setId("reading");
+        reading.getStyleClass().add("reading");
+        reading.setVisible(false);
+        middle.getChildren().setAll(start.view(), reading, new OpeningNote(desk).view());
         middle.setMinSize(0, 0);
         frame.setCenter(middle);
         StatusArea status = new StatusArea(desk);
-        status.whileNothingIsShown(catalogue.summary());
+        status.whileNothingIsShown(start.summary());
         frame.setBottom(row(new Caption(desk).view(), status.view()));
         // Else whatever wants to be wider than the window would push all of it out of sight.
         frame.setMinSize(0, 0);
@@ -94,6 +101,7 @@ public final class MainWindow {
                 leftAt = Optional.empty();
             });
         });
+        lesson.isReading().addListener((property, old, now) -> choose());
         desk.workbench().opening().addListener((property, old, now) -> {
             if (straight && now.isEmpty()) {
                 straight = false;
@@ -149,7 +157,7 @@ public final class MainWindow {
         }
     }
 
-    /** Where the panel at the side was when the catalogue came before it. */
+    /** Where the panel at the side was when the start screen came before it. */
     private record Left(Session session, double scrolled) {}
 
     private void goBack(Left left) {
@@ -164,10 +172,17 @@ public final class MainWindow {
             furnish();
         }
         workspace.ifPresent(built -> built.view().setVisible(shown));
-        boolean chosen = !shown && !straight;
-        catalogue.view().setVisible(chosen);
+        boolean reads = !shown && lesson.isReading().getValue();
+        if (reads && !reading.getChildren().contains(lesson.view())) {
+            reading.getChildren().setAll(lesson.view());
+        }
+        reading.setVisible(reads);
+        boolean chosen = !shown && !reads && !straight;
+        start.view().setVisible(chosen);
         if (chosen) {
-            catalogue.focus();
+            start.focus();
+        } else if (opened && desk.course().current().get().isPresent()) {
+            lesson.focus();
         } else if (opened) {
             focusPicture();
         }
@@ -176,7 +191,7 @@ public final class MainWindow {
     /** Builds what shows a run, if that is not done: it takes longer than all the rest of the window. */
     private void furnish() {
         if (workspace.isEmpty()) {
-            Workspace built = new Workspace(desk);
+            Workspace built = new Workspace(desk, lesson);
             built.view().setVisible(false);
             middle.getChildren().add(1, built.view());
             workspace = Optional.of(built);
@@ -230,8 +245,8 @@ public final class MainWindow {
         choose();
         stage.show();
         pulse.start();
-        if (catalogue.view().isVisible()) {
-            catalogue.focus();
+        if (start.view().isVisible()) {
+            start.focus();
         }
     }
 }
