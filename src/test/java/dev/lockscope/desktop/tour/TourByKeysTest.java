@@ -176,7 +176,7 @@ class TourByKeysTest {
 
         startAgain(robot);
 
-        await(() -> isSeen(robot, "#catalogue"));
+        await(() -> isSeen(robot, "#start"));
         assertThat(isSeen(robot, "#invitation")).isFalse();
         startTheTour(robot);
     }
@@ -188,7 +188,7 @@ class TourByKeysTest {
 
         startAgain(robot);
 
-        await(() -> isSeen(robot, "#catalogue"));
+        await(() -> isSeen(robot, "#start"));
         assertThat(isSeen(robot, "#invitation")).isFalse();
     }
 
