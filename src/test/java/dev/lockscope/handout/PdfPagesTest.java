@@ -24,6 +24,7 @@ class PdfPagesTest {
                     .allSatisfy(lesson -> assertThat(text).contains(lesson.nb().title()));
             assertThat(text).contains("Oppsettet", "é", "ø", "å");
             assertThat(document.getNumberOfPages()).isGreaterThan(some.lessons().size());
+            assertThat(document.getPage(0).getAnnotations()).as("links to the lessons").hasSize(3);
             assertThat(document.getPage(1).getResources().getXObjectNames())
                     .as("pictures")
                     .isNotEmpty();
