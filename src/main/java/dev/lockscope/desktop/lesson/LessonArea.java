@@ -108,7 +108,7 @@ public final class LessonArea {
         foot.setMinHeight(Region.USE_PREF_SIZE);
         view.getChildren().setAll(head.view(), scroll, foot, announcer.view());
         view.setId("lesson");
-        view.getStyleClass().add("lesson");
+        view.getStyleClass().add("leading");
         view.setMinWidth(0);
         VBox.setVgrow(view, Priority.ALWAYS);
         // A button lives by the space bar alone; someone who reads presses Enter.

@@ -302,7 +302,7 @@ class LessonByKeysTest {
             desk.commands().find("lesson.leave").orElseThrow().ask();
             return true;
         });
-        await("the start is shown", () -> find("catalogue").isPresent());
+        await("the start is shown", () -> find("start").isPresent());
         assertThat(ask(() -> desk.commands()
                         .find("lesson.next")
                         .orElseThrow()
