@@ -78,7 +78,7 @@ public final class LessonArea {
         commands.add("lesson.leave", this::leave);
         commands.addOptions(option -> going.ifPresent(way -> way.choose(option)));
         desk.course().current().addListener((property, old, now) -> show(now));
-        desk.words().language().addListener((property, old, now) -> turn());
+        desk.words().language().addListener((property, old, now) -> fill());
         desk.workbench().opening().addListener((property, old, now) -> refresh());
         show(desk.course().current().get());
     }
@@ -182,17 +182,21 @@ public final class LessonArea {
     // What it shows
 
     private void turn() {
+        fill();
+        scroll.setVvalue(0);
+        // The page is put together, but not in the window yet.
+        Platform.runLater(this::focus);
+    }
+
+    private void fill() {
         open.ifPresent(reading -> {
             LessonPlay lesson = reading.play();
             head.show(lesson, reading.language(), lessons());
             LessonPage fresh = page(reading);
             page = Optional.of(fresh);
             content.getChildren().setAll(fresh.view(), below);
-            scroll.setVvalue(0);
             seen = lesson.seen().get().size();
             refresh();
-            // The page is put together, but not in the window yet.
-            Platform.runLater(this::focus);
         });
     }
 
