@@ -276,8 +276,7 @@ public final class LessonPlay {
 
     private List<CodeMark> pointsAt(Page now) {
         return switch (now) {
-            case RUN, OUTCOME, REPAIR ->
-                lesson.run().map(Lesson.OfRun::code).orElse(List.of());
+            case RUN, OUTCOME, REPAIR -> lesson.run().map(Lesson.OfRun::code).orElse(List.of());
             case SET_UP, QUESTION, TRY_IT, CARDS, QUIZ, TAKE_AWAY -> List.of();
         };
     }

@@ -37,8 +37,8 @@ class RulesWordsTest {
         for (Challenge challenge : challenges) {
             for (String verb : challenge.rules().not()) {
                 assertThat(texts("en").knows("verb." + verb)).as(verb).isTrue();
-                assertThat(RulesWords.of(challenge, texts("nb"))).anyMatch(rule -> rule.contains(texts("nb")
-                        .say("verb." + verb)));
+                assertThat(RulesWords.of(challenge, texts("nb")))
+                        .anyMatch(rule -> rule.contains(texts("nb").say("verb." + verb)));
             }
         }
     }

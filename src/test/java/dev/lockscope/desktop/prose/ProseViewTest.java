@@ -93,7 +93,8 @@ class ProseViewTest {
                 .toList();
         assertThat(lessons).isNotEmpty().allMatch(text -> text.matches("\\d+\\. .+"));
         robot.push(KeyCode.ESCAPE);
-        assertThat(robot.lookup("#term-card").queryAll().stream().filter(ProseViewTest::isShown)).isEmpty();
+        assertThat(robot.lookup("#term-card").queryAll().stream().filter(ProseViewTest::isShown))
+                .isEmpty();
         robot.interact(() -> window().desk().words().speak("nb"));
         robot.interact(() -> {
             term.requestFocus();

@@ -145,8 +145,9 @@ final class CodeText {
         if (elsewhere || area.getHeight() <= 0) {
             return;
         }
-        Optional<Integer> line =
-                CodeMark.latest(marks).map(CodeMark::line).or(() -> pointed.stream().min(Comparator.naturalOrder()));
+        Optional<Integer> line = CodeMark.latest(marks)
+                .map(CodeMark::line)
+                .or(() -> pointed.stream().min(Comparator.naturalOrder()));
         line.map(number -> number - 1).ifPresent(paragraph -> {
             boolean seen = area.getVisibleParagraphs().size() > 0
                     && paragraph > area.firstVisibleParToAllParIndex()
