@@ -18,7 +18,9 @@ import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -102,6 +104,8 @@ public final class LessonArea {
         ahead.setMaxWidth(Double.MAX_VALUE);
         ahead.setOnAction(event -> going.ifPresent(Going::goOn));
         HBox.setHgrow(ahead, Priority.ALWAYS);
+        tip(back, "back.tip");
+        tip(ahead, "ahead.tip");
         HBox foot = new HBox(back, ahead);
         foot.getStyleClass().add("lesson-foot");
         foot.setMinWidth(0);
@@ -113,11 +117,18 @@ public final class LessonArea {
         VBox.setVgrow(view, Priority.ALWAYS);
         // A button lives by the space bar alone; someone who reads presses Enter.
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER && view.getScene().getFocusOwner() instanceof Button button) {
+            if (event.getCode() == KeyCode.ENTER && view.getScene().getFocusOwner() instanceof ButtonBase button) {
                 button.fire();
                 event.consume();
             }
         });
+    }
+
+    private void tip(Button button, String key) {
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty().bind(texts.bind(key));
+        button.setTooltip(tooltip);
+        button.accessibleHelpProperty().bind(texts.bind(key));
     }
 
     /** What is shown. */

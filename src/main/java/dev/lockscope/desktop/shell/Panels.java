@@ -83,7 +83,7 @@ final class Panels {
 
     /** Gives the place at the side to a lesson, which is shown then whatever was wished for before, or back. */
     void lead(boolean leads) {
-        if (leads && !side.equals(lesson)) {
+        if (leads) {
             side = lesson;
             asked = Optional.of(lesson);
             shown(LESSON).set(true);
