@@ -330,10 +330,12 @@ class LessonByKeysTest {
             });
             await("it has begun", () -> phase() == Phase.RUNNING);
         }
-        await("it is judged", () -> play().attempt()
-                .get()
-                .filter(Challenge.AgainstTheRules.class::isInstance)
-                .isPresent());
+        await(
+                "it is judged",
+                () -> play().attempt()
+                        .get()
+                        .filter(Challenge.AgainstTheRules.class::isInstance)
+                        .isPresent());
         assertThat(reads("attempt-words")).contains("against the rules");
         assertThat(sees("try-again")).isTrue();
     }
