@@ -10,6 +10,7 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuBar;
+import javafx.scene.control.RadioButton;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TabPane;
@@ -84,6 +85,9 @@ public final class Commands {
                 || focused instanceof MenuBar;
         if (chooses) {
             return code.isArrowKey() || code == KeyCode.SPACE || code == KeyCode.ENTER || code.isNavigationKey();
+        }
+        if (focused instanceof RadioButton && code.isArrowKey()) {
+            return true;
         }
         return focused instanceof ButtonBase && (code == KeyCode.SPACE || code == KeyCode.ENTER);
     }

@@ -3,6 +3,7 @@ package dev.lockscope.desktop.contents;
 import atlantafx.base.theme.Styles;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.course.Course;
 import dev.lockscope.desktop.course.LessonPlay;
 import dev.lockscope.desktop.words.Texts;
@@ -217,7 +218,12 @@ final class CourseView {
     private void begin(Lesson lesson) {
         Optional<LessonPlay> now =
                 course.current().get().filter(play -> play.lesson().id().equals(lesson.id()));
-        now.ifPresentOrElse(LessonPlay::show, () -> course.begin(lesson));
+        now.ifPresentOrElse(this::goBack, () -> course.begin(lesson));
+    }
+
+    /** Whoever shows lessons knows where this one is to be seen. */
+    private void goBack(LessonPlay play) {
+        desk.commands().find("lesson.show").ifPresentOrElse(Command::ask, play::show);
     }
 
     private void tell() {
