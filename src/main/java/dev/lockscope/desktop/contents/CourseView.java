@@ -214,7 +214,8 @@ final class CourseView {
         selected().map(ContentsRow::lesson).ifPresent(this::begin);
     }
 
-    private void begin(Lesson lesson) {
+    /** Begins a lesson, or leads back into it where it is under way. */
+    void begin(Lesson lesson) {
         Optional<LessonPlay> now =
                 course.current().get().filter(play -> play.lesson().id().equals(lesson.id()));
         now.ifPresentOrElse(LessonPlay::show, () -> course.begin(lesson));

@@ -3,6 +3,7 @@ package dev.lockscope.desktop.contents;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.matrix.MatrixPage;
 import dev.lockscope.desktop.words.Texts;
 import java.util.EnumMap;
 import java.util.List;
@@ -111,6 +112,10 @@ public final class StartArea {
         return switch (which) {
             case COURSE -> new Page(course.view(), course::focus);
             case SCENARIOS -> new Page(catalogue.view(), catalogue::focus);
+            case MATRIX -> {
+                MatrixPage matrix = new MatrixPage(desk, course::begin);
+                yield new Page(matrix.view(), matrix::focus);
+            }
         };
     }
 

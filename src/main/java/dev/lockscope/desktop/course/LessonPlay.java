@@ -350,14 +350,22 @@ public final class LessonPlay {
             verdict.set(Optional.of(known.verdict()));
         } else if (content.isPresent() && concluding.add(run)) {
             Trace trace = run.trace();
-            workbench.background().run(() -> Conclusion.of(trace, content.get()), done -> {
+            Optional<Scenario> ran = run.scenario().filter(content.get().variants()::contains);
+            workbench.background().run(() -> Conclusion.of(trace, ran, content.get()), done -> {
                 conclusions.put(run, done);
+                keep(ran, done);
                 look();
                 if (run.scenario().filter(content.get().start()::equals).isPresent() && chosenBefore(run)) {
                     grade(done.grade());
                 }
             });
         }
+    }
+
+    private void keep(Optional<Scenario> ran, Conclusion done) {
+        ran.ifPresent(variant -> done.result()
+                .ifPresent(result -> course.progress(
+                        before -> before.withResult(lesson.id(), LessonRuns.variant(variant), result))));
     }
 
     /** Whether a run is still the one that was predicted: after a restart of the lesson it is not. */
