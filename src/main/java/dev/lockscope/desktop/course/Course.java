@@ -7,6 +7,7 @@ import dev.lockscope.course.Lessons;
 import dev.lockscope.course.Profiles;
 import dev.lockscope.course.Progress;
 import dev.lockscope.desktop.session.Background;
+import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Workbench;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,6 +95,14 @@ public final class Course {
     /** The lesson that is under way. */
     public ReadOnlyObjectProperty<Optional<LessonPlay>> current() {
         return current.getReadOnlyProperty();
+    }
+
+    /** The lesson that is under way, where a run is a run of one of its scenarios. */
+    public Optional<Lesson> lessonOf(Session run) {
+        Optional<Path> folder = Optional.ofNullable(run.origin().file().getParent());
+        return current.get()
+                .map(LessonPlay::lesson)
+                .filter(lesson -> folder.filter(lesson.folder()::equals).isPresent());
     }
 
     /** Begins a lesson at its first page, in the place of the one that is under way. */

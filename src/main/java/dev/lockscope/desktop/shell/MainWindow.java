@@ -7,6 +7,7 @@ import dev.lockscope.desktop.catalogue.TroublePage;
 import dev.lockscope.desktop.contents.StartArea;
 import dev.lockscope.desktop.faults.LossPage;
 import dev.lockscope.desktop.help.HelpArea;
+import dev.lockscope.desktop.lesson.LessonArea;
 import dev.lockscope.desktop.session.Opening;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.transport.SessionTabs;
@@ -40,6 +41,8 @@ public final class MainWindow {
     private final BannerArea banner;
     private final AnimationTimer pulse;
     private final StartArea start;
+    private final LessonArea lesson;
+    private final StackPane reading = new StackPane();
     private Optional<Workspace> workspace = Optional.empty();
     private Optional<Left> leftAt = Optional.empty();
 
@@ -52,6 +55,7 @@ public final class MainWindow {
         this.stage = stage;
         this.banner = new BannerArea(desk);
         this.start = new StartArea(desk);
+        this.lesson = new LessonArea(desk);
         this.pulse = new AnimationTimer() {
             private int frames;
 
@@ -70,7 +74,10 @@ public final class MainWindow {
     private void build() {
         Region top = new TransportArea(desk).view();
         frame.setTop(row(top, new SessionTabs(desk).view(), banner.view()));
-        middle.getChildren().setAll(start.view(), new OpeningNote(desk).view());
+        reading.setId("reading");
+        reading.getStyleClass().add("reading");
+        reading.setVisible(false);
+        middle.getChildren().setAll(start.view(), reading, new OpeningNote(desk).view());
         middle.setMinSize(0, 0);
         frame.setCenter(middle);
         StatusArea status = new StatusArea(desk);
@@ -90,6 +97,7 @@ public final class MainWindow {
                 leftAt = Optional.empty();
             });
         });
+        lesson.isReading().addListener((property, old, now) -> choose());
         desk.workbench().opening().addListener((property, old, now) -> {
             if (straight && now.isEmpty()) {
                 straight = false;
@@ -160,10 +168,17 @@ public final class MainWindow {
             furnish();
         }
         workspace.ifPresent(built -> built.view().setVisible(shown));
-        boolean chosen = !shown && !straight;
+        boolean reads = !shown && lesson.isReading().getValue();
+        if (reads && !reading.getChildren().contains(lesson.view())) {
+            reading.getChildren().setAll(lesson.view());
+        }
+        reading.setVisible(reads);
+        boolean chosen = !shown && !reads && !straight;
         start.view().setVisible(chosen);
         if (chosen) {
             start.focus();
+        } else if (opened && desk.course().current().get().isPresent()) {
+            lesson.focus();
         } else if (opened) {
             focusPicture();
         }
@@ -172,7 +187,7 @@ public final class MainWindow {
     /** Builds what shows a run, if that is not done: it takes longer than all the rest of the window. */
     private void furnish() {
         if (workspace.isEmpty()) {
-            Workspace built = new Workspace(desk);
+            Workspace built = new Workspace(desk, lesson);
             built.view().setVisible(false);
             middle.getChildren().add(1, built.view());
             workspace = Optional.of(built);
