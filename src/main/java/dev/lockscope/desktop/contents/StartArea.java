@@ -3,6 +3,7 @@ package dev.lockscope.desktop.contents;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.glossary.GlossaryPage;
 import dev.lockscope.desktop.matrix.MatrixPage;
 import dev.lockscope.desktop.words.Texts;
 import java.util.EnumMap;
@@ -116,11 +117,17 @@ public final class StartArea {
                 MatrixPage matrix = new MatrixPage(desk, course::begin);
                 yield new Page(matrix.view(), matrix::focus);
             }
+            case GLOSSARY -> {
+                GlossaryPage glossary = new GlossaryPage(desk, course::begin);
+                yield new Page(glossary.view(), glossary::focus);
+            }
         };
     }
 
     /** Shows a view, whatever is shown now. */
     private void show(StartView which) {
+        // A lesson without runs is read where this screen would be.
+        desk.commands().find("lesson.contents").ifPresent(Command::ask);
         desk.workbench().showCatalogue();
         choose(which);
         focus();

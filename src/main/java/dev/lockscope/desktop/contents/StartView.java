@@ -9,7 +9,8 @@ import javafx.scene.input.KeyCombination;
 enum StartView {
     COURSE(KeyCode.DIGIT1),
     SCENARIOS(KeyCode.DIGIT2),
-    MATRIX(KeyCode.DIGIT3);
+    MATRIX(KeyCode.DIGIT3),
+    GLOSSARY(KeyCode.DIGIT4);
 
     private final KeyCode digit;
 

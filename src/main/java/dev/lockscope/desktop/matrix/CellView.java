@@ -41,7 +41,7 @@ final class CellView extends VBox {
         Set<Integer> open = new HashSet<>();
         for (Entry entry : entries) {
             Optional<Label> line = entry.result()
-                    .map(result -> Optional.of(line(words.brief(result), icon(result), style(result))))
+                    .map(result -> Optional.of(line(words.brief(entry.lesson(), result), icon(result), style(result))))
                     .orElseGet(() -> open.add(entry.lesson().number()) ? Optional.of(open(words, entry)) : Optional.empty());
             line.ifPresent(label -> {
                 Tooltip whole = new Tooltip(told(words, entry));

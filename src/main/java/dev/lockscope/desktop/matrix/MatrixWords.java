@@ -1,14 +1,17 @@
 package dev.lockscope.desktop.matrix;
 
+import dev.lockscope.course.Lesson;
 import dev.lockscope.course.Matrix.Entry;
 import dev.lockscope.course.Ordeal;
 import dev.lockscope.course.Result;
 import dev.lockscope.course.Subject;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
+import dev.lockscope.scenario.FindingId;
 import dev.lockscope.verdict.VerdictText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What the matrix says, in the language that is spoken at the time. Belongs to the thread of the window. */
@@ -36,11 +39,20 @@ final class MatrixWords {
         return texts.knows(key) ? texts.say(key) : subject.guard();
     }
 
-    /** The worst of a result in a word or two. */
-    String brief(Result result) {
-        return result.findings().isEmpty()
-                ? texts.say("safe")
-                : texts.say("brief." + result.findings().get(0).id());
+    /** A lesson and the worst of what a run in it has shown, in a word or two. */
+    String brief(Lesson lesson, Result result) {
+        return texts.say(
+                "result",
+                lesson.number(),
+                worst(result).map(id -> texts.say("brief." + id.id())).orElseGet(() -> texts.say("safe")));
+    }
+
+    /** That a write from an old grant was taken says less than that a change was lost by it. */
+    private static Optional<FindingId> worst(Result result) {
+        boolean lost = result.findings().contains(FindingId.LOST_UPDATE);
+        return result.findings().stream()
+                .map(id -> lost && id == FindingId.STALE_WRITE_ACCEPTED ? FindingId.LOST_UPDATE : id)
+                .findFirst();
     }
 
     /** An entry in a line: the lesson, the variant, and all that was found. */
