@@ -106,6 +106,11 @@ final class OpenWindow {
         window.show();
     }
 
+    /** Offers the tour, if that was never done before. */
+    void invite() {
+        window.invite();
+    }
+
     void open(Path file, Optional<String> variant) {
         desk.workbench().open(file, variant);
     }

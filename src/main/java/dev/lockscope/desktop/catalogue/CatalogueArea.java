@@ -57,6 +57,7 @@ public final class CatalogueArea {
         HBox.setHgrow(about, Priority.ALWAYS);
         left.prefWidthProperty().bind(view.widthProperty().multiply(0.42));
         left.setMinWidth(0);
+        // Before the rest, so that it comes first for the keyboard too.
         view.setCenter(columns);
         view.setBottom(new OpenElsewhere(desk, opener).view());
         desk.workbench().current().addListener((property, old, now) -> {

@@ -22,6 +22,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 /** What the window begins with: the course, the scenarios, and what else there is to choose from. */
 public final class StartArea {
@@ -37,6 +38,7 @@ public final class StartArea {
     private final Map<StartView, Page> pages = new EnumMap<>(StartView.class);
     private final Map<StartView, ToggleButton> tabs = new EnumMap<>(StartView.class);
     private final StackPane middle = new StackPane();
+    private final StackPane greeting = new StackPane();
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper(this, "summary", "");
     private final StackPane view = new StackPane();
 
@@ -51,7 +53,7 @@ public final class StartArea {
         ProfileMenu profiles = new ProfileMenu(desk);
         this.course = new CourseView(desk, new HBox());
         BorderPane frame = new BorderPane(middle);
-        frame.setTop(head(profiles.view()));
+        frame.setTop(new VBox(head(profiles.view()), greeting));
         view.setId("start");
         view.getStyleClass().add("start");
         view.getChildren().setAll(frame);
@@ -148,6 +150,11 @@ public final class StartArea {
     /** What there is to choose from, in a few words; nothing before that is read. */
     public ObservableStringValue summary() {
         return summary.getReadOnlyProperty();
+    }
+
+    /** Puts words above whatever there is to choose from, such as for whoever sees it for the first time. */
+    public void greet(Region words) {
+        greeting.getChildren().setAll(words);
     }
 
     /** What is shown. */

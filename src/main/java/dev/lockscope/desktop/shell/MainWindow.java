@@ -10,6 +10,7 @@ import dev.lockscope.desktop.help.HelpArea;
 import dev.lockscope.desktop.lesson.LessonArea;
 import dev.lockscope.desktop.session.Opening;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.tour.TourArea;
 import dev.lockscope.desktop.transport.SessionTabs;
 import dev.lockscope.desktop.transport.StatusArea;
 import dev.lockscope.desktop.transport.TransportArea;
@@ -41,6 +42,7 @@ public final class MainWindow {
     private final BannerArea banner;
     private final AnimationTimer pulse;
     private final StartArea start;
+    private final TourArea tour;
     private final LessonArea lesson;
     private final StackPane reading = new StackPane();
     private Optional<Workspace> workspace = Optional.empty();
@@ -55,6 +57,8 @@ public final class MainWindow {
         this.stage = stage;
         this.banner = new BannerArea(desk);
         this.start = new StartArea(desk);
+        this.tour = new TourArea(desk);
+        start.greet(tour.invitation());
         this.lesson = new LessonArea(desk);
         this.pulse = new AnimationTimer() {
             private int frames;
@@ -107,7 +111,7 @@ public final class MainWindow {
         choose();
         HelpArea help = new HelpArea(desk);
         new ViewCommands(desk).add(this::flip, this::close);
-        StackPane root = new StackPane(frame);
+        StackPane root = new StackPane(frame, tour.view());
         root.getChildren().addAll(help.sheets());
         root.getChildren().addAll(new LossPage(desk).view(), new TroublePage(desk).view());
         Scene scene = new Scene(root, 1280, 800);
@@ -140,7 +144,7 @@ public final class MainWindow {
         return one;
     }
 
-    /** What nothing else has used the key for: stops what is being opened, puts a story away, or leaves the audience. */
+    /** What nothing else has used the key for: stops what is being opened, puts a story away, ends the tour, or leaves the audience. */
     private void escape(KeyEvent event) {
         if (event.getCode() != KeyCode.ESCAPE) {
             return;
@@ -148,7 +152,7 @@ public final class MainWindow {
         Optional<Opening> opening = desk.workbench().opening().get();
         if (opening.isPresent()) {
             opening.get().cancel();
-        } else if (!banner.dismiss()) {
+        } else if (!banner.dismiss() && !tour.skip()) {
             desk.look().presenting().set(false);
         }
     }
@@ -213,6 +217,11 @@ public final class MainWindow {
             event.getDragboard().getFiles().forEach(file -> desk.workbench().open(file.toPath()));
             event.setDropCompleted(true);
         });
+    }
+
+    /** Offers the tour, if that was never done before. */
+    public void invite() {
+        tour.invite();
     }
 
     /** What is to be done when the person closes it. */
