@@ -54,8 +54,7 @@ public record Matrix(List<Subject> subjects, List<Ordeal> ordeals, Map<Place, Li
         }
         Map<Place, List<Entry>> whole = new LinkedHashMap<>();
         cells.forEach((place, entries) -> whole.put(place, List.copyOf(entries)));
-        return new Matrix(
-                rows.values().stream().flatMap(Set::stream).toList(), List.copyOf(ordeals), whole);
+        return new Matrix(rows.values().stream().flatMap(Set::stream).toList(), List.copyOf(ordeals), whole);
     }
 
     /** Those that a learner goes through in a lesson, and what else has been run of it. */
@@ -63,8 +62,8 @@ public record Matrix(List<Subject> subjects, List<Ordeal> ordeals, Map<Place, Li
         List<Entry> entries = new ArrayList<>();
         lesson.run().ifPresent(content -> {
             for (Scenario variant : content.variants()) {
-                Optional<Result> result =
-                        Optional.ofNullable(known.results().get(variant.variant().orElse("")));
+                Optional<Result> result = Optional.ofNullable(
+                        known.results().get(variant.variant().orElse("")));
                 boolean shown =
                         variant.equals(content.start()) || content.repaired().contains(variant);
                 if (shown || result.isPresent()) {
@@ -82,7 +81,9 @@ public record Matrix(List<Subject> subjects, List<Ordeal> ordeals, Map<Place, Li
     }
 
     private static List<Action> actions(Scenario scenario) {
-        return scenario.script().stream().flatMap(step -> step.actions().stream()).toList();
+        return scenario.script().stream()
+                .flatMap(step -> step.actions().stream())
+                .toList();
     }
 
     /** What there is in a place. */

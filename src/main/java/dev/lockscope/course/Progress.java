@@ -83,7 +83,9 @@ public record Progress(Map<String, OfLesson> lessons) {
     public Progress withPrediction(String lesson, Prediction prediction, Optional<String> chosen) {
         OfLesson before = of(lesson);
         boolean counts = before.prediction() == Prediction.OPEN || before.prediction() == Prediction.SKIPPED;
-        return counts ? with(lesson, new OfLesson(before.done(), prediction, chosen, before.won(), before.results())) : this;
+        return counts
+                ? with(lesson, new OfLesson(before.done(), prediction, chosen, before.won(), before.results()))
+                : this;
     }
 
     /** The same, with the challenge of a lesson won. */

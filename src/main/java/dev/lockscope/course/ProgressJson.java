@@ -6,8 +6,8 @@ import dev.lockscope.scenario.FindingId;
 import dev.lockscope.verdict.Severity;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -55,29 +55,33 @@ final class ProgressJson {
 
     private static Map<String, Result> results(JsonNode node) {
         Map<String, Result> results = new TreeMap<>();
-        node.properties()
-                .forEach(run ->
-                        result(run.getValue()).ifPresent(known -> results.put(run.getKey(), known)));
+        node.properties().forEach(run -> result(run.getValue()).ifPresent(known -> results.put(run.getKey(), known)));
         return results;
     }
 
     /** A result of which anything is unknown is none, for what it says of a lock would not be true. */
     private static Optional<Result> result(JsonNode node) {
         Optional<String> recipe = node.path("recipe").stringValueOpt();
-        Optional<Ordeal> ordeal = node.path("ordeal").stringValueOpt().flatMap(id -> Arrays.stream(Ordeal.values())
-                .filter(each -> each.id().equals(id))
-                .findFirst());
-        List<Optional<FindingId>> findings = node.path("findings").valueStream()
+        Optional<Ordeal> ordeal = node.path("ordeal")
+                .stringValueOpt()
+                .flatMap(id -> Arrays.stream(Ordeal.values())
+                        .filter(each -> each.id().equals(id))
+                        .findFirst());
+        List<Optional<FindingId>> findings = node.path("findings")
+                .valueStream()
                 .map(id -> FindingId.of(id.stringValueOpt().orElse("")))
                 .toList();
-        Optional<Severity> worst = node.path("worst").stringValueOpt().flatMap(id -> Arrays.stream(Severity.values())
-                .filter(each -> id(each).equals(id))
-                .findFirst());
+        Optional<Severity> worst = node.path("worst")
+                .stringValueOpt()
+                .flatMap(id -> Arrays.stream(Severity.values())
+                        .filter(each -> id(each).equals(id))
+                        .findFirst());
         boolean known = findings.stream().allMatch(Optional::isPresent) && worst.isPresent() != findings.isEmpty();
         if (recipe.isEmpty() || ordeal.isEmpty() || !node.path("findings").isArray() || !known) {
             return Optional.empty();
         }
-        Subject subject = new Subject(recipe.get(), node.path("guard").stringValueOpt().orElse(""));
+        Subject subject =
+                new Subject(recipe.get(), node.path("guard").stringValueOpt().orElse(""));
         return Optional.of(new Result(
                 subject,
                 ordeal.get(),

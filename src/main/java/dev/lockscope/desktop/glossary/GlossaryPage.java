@@ -113,8 +113,7 @@ public final class GlossaryPage {
     }
 
     private void fill() {
-        Optional<Entry> before =
-                Optional.ofNullable(list.getSelectionModel().getSelectedItem());
+        Optional<Entry> before = Optional.ofNullable(list.getSelectionModel().getSelectedItem());
         Glossary glossary = desk.course().lessons().get().glossary();
         List<Entry> entries = GlossaryModel.entries(glossary, search.getText(), language());
         list.getItems().setAll(entries);
@@ -133,10 +132,12 @@ public final class GlossaryPage {
             title.setId("glossary-term");
             title.setWrapText(true);
             title.getStyleClass().add("about-title");
-            Label other = new Label(texts.say("other", entry.in(language().equals("nb") ? "en" : "nb").term()));
+            Label other = new Label(texts.say(
+                    "other", entry.in(language().equals("nb") ? "en" : "nb").term()));
             other.getStyleClass().add("muted");
             other.setWrapText(true);
-            about.getChildren().addAll(title, other, ProseView.of(entry.in(language()).prose(), terms));
+            about.getChildren()
+                    .addAll(title, other, ProseView.of(entry.in(language()).prose(), terms));
             List<Lesson> shown = entry.lessons().stream()
                     .flatMap(id -> desk.course().lessons().get().lesson(id).stream())
                     .toList();
@@ -151,8 +152,8 @@ public final class GlossaryPage {
     private VBox links(List<Lesson> lessons) {
         VBox links = new VBox();
         for (Lesson lesson : lessons) {
-            Hyperlink link = new Hyperlink(texts.say(
-                    "lesson", lesson.number(), lesson.text(language()).title()));
+            Hyperlink link = new Hyperlink(
+                    texts.say("lesson", lesson.number(), lesson.text(language()).title()));
             link.setId("glossary-lesson-" + lesson.number());
             link.setWrapText(true);
             link.setOnAction(event -> begin.accept(lesson));

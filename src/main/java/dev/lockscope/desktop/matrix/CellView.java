@@ -42,7 +42,8 @@ final class CellView extends VBox {
         for (Entry entry : entries) {
             Optional<Label> line = entry.result()
                     .map(result -> Optional.of(line(words.brief(entry.lesson(), result), icon(result), style(result))))
-                    .orElseGet(() -> open.add(entry.lesson().number()) ? Optional.of(open(words, entry)) : Optional.empty());
+                    .orElseGet(() ->
+                            open.add(entry.lesson().number()) ? Optional.of(open(words, entry)) : Optional.empty());
             line.ifPresent(label -> {
                 Tooltip whole = new Tooltip(told(words, entry));
                 whole.setWrapText(true);

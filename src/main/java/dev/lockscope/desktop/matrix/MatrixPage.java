@@ -138,7 +138,10 @@ public final class MatrixPage {
 
     /** Goes to a cell, if there is one. */
     private void go(int toRow, int toColumn) {
-        if (toRow < 0 || toRow >= cells.size() || toColumn < 0 || toColumn >= cells.get(toRow).size()) {
+        if (toRow < 0
+                || toRow >= cells.size()
+                || toColumn < 0
+                || toColumn >= cells.get(toRow).size()) {
             return;
         }
         current().ifPresent(cell -> cell.setFocusTraversable(false));

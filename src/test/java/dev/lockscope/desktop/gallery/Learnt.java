@@ -65,8 +65,8 @@ final class Learnt {
                 Trace trace = trace(scenario);
                 Optional<Result> result = Result.of(trace, scenario, Judge.judge(trace));
                 if (result.isPresent()) {
-                    progress = progress.withResult(
-                            lesson.id(), scenario.variant().orElse(""), result.get());
+                    progress =
+                            progress.withResult(lesson.id(), scenario.variant().orElse(""), result.get());
                 }
             }
         }
