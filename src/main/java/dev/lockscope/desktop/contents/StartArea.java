@@ -41,6 +41,7 @@ public final class StartArea {
     private final StackPane greeting = new StackPane();
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper(this, "summary", "");
     private final StackPane view = new StackPane();
+    private final List<Node> sheets;
 
     /** One of the views, once it was looked at. */
     private record Page(Node view, Runnable focus) {}
@@ -51,13 +52,14 @@ public final class StartArea {
         this.texts = desk.words().of(BUNDLE);
         this.catalogue = new CatalogueArea(desk);
         ProfileMenu profiles = new ProfileMenu(desk);
-        this.course = new CourseView(desk, new HBox());
+        Keepsake keepsake = new Keepsake(desk, profiles.note());
+        this.course = new CourseView(desk, new HBox(keepsake.button()));
         BorderPane frame = new BorderPane(middle);
         frame.setTop(new VBox(head(profiles.view()), greeting));
         view.setId("start");
         view.getStyleClass().add("start");
         view.getChildren().setAll(frame);
-        view.getChildren().addAll(profiles.sheets());
+        sheets = profiles.sheets();
         addCommands();
         choose(StartView.COURSE);
     }
@@ -160,6 +162,11 @@ public final class StartArea {
     /** What is shown. */
     public Region view() {
         return view;
+    }
+
+    /** What lies over the whole window when something is asked or told. */
+    public List<Node> sheets() {
+        return sheets;
     }
 
     /** Lets a person begin to choose. */

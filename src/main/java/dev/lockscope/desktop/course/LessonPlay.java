@@ -353,7 +353,7 @@ public final class LessonPlay {
             Optional<Scenario> ran = run.scenario().filter(content.get().variants()::contains);
             workbench.background().run(() -> Conclusion.of(trace, ran, content.get()), done -> {
                 conclusions.put(run, done);
-                keep(ran, done);
+                keep(ran, trace, done);
                 look();
                 if (run.scenario().filter(content.get().start()::equals).isPresent() && chosenBefore(run)) {
                     grade(done.grade());
@@ -362,10 +362,9 @@ public final class LessonPlay {
         }
     }
 
-    private void keep(Optional<Scenario> ran, Conclusion done) {
-        ran.ifPresent(variant -> done.result()
-                .ifPresent(result -> course.progress(
-                        before -> before.withResult(lesson.id(), LessonRuns.variant(variant), result))));
+    private void keep(Optional<Scenario> ran, Trace trace, Conclusion done) {
+        ran.ifPresent(variant ->
+                done.result().ifPresent(result -> course.keep(lesson, LessonRuns.variant(variant), trace, result)));
     }
 
     /** Whether a run is still the one that was predicted: after a restart of the lesson it is not. */
