@@ -76,6 +76,7 @@ final class CommandTree {
                     .versionHelp(true)
                     .description(messages.text("option.version"))
                     .build());
+            spec.addOption(open.freshStart());
             GlobalOptions.addTo(spec, messages);
             return spec;
         }

@@ -1,5 +1,6 @@
 package dev.lockscope.desktop;
 
+import dev.lockscope.course.ProgressFile;
 import dev.lockscope.desktop.session.RunsOpener;
 import dev.lockscope.desktop.theme.Tone;
 import dev.lockscope.lab.Check;
@@ -23,6 +24,7 @@ import java.util.function.Supplier;
  * @param version the program's version
  * @param scenarios the folder of the scenarios that came with the program
  * @param data the folder that the program may write what it remembers to; made when needed
+ * @param progress keeps how far learners have come; nothing where they begin afresh and nothing of them is to be kept
  * @param systemTone asks the operating system whether it is light or dark, where it tells; may take a moment
  * @param defects keeps what is known about a defect of the program, and tells the file, where one could be written
  */
@@ -36,5 +38,6 @@ public record DesktopParts(
         String version,
         Path scenarios,
         Path data,
+        Optional<ProgressFile> progress,
         Supplier<Optional<Tone>> systemTone,
         Function<Throwable, Optional<Path>> defects) {}

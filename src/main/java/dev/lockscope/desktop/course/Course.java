@@ -7,11 +7,14 @@ import dev.lockscope.course.LessonException;
 import dev.lockscope.course.Lessons;
 import dev.lockscope.course.Profiles;
 import dev.lockscope.course.Progress;
+import dev.lockscope.course.Result;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Workbench;
+import dev.lockscope.trace.Trace;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
@@ -26,6 +29,7 @@ public final class Course {
 
     private final Workbench workbench;
     private final LongSupplier clock;
+    private final OwnRuns own = new OwnRuns();
     private final ReadOnlyObjectWrapper<Lessons> lessons =
             new ReadOnlyObjectWrapper<>(this, "lessons", new Lessons(List.of(), Glossary.NONE));
     private final ReadOnlyObjectWrapper<Optional<LessonException>> trouble =
@@ -83,6 +87,18 @@ public final class Course {
     /** Changes what is known of the learners, such as when there is another one. */
     public void change(UnaryOperator<Profiles> how) {
         profiles.set(how.apply(profiles.get()));
+        own.keepOnly(profiles.get().current(), progress().lessons().keySet());
+    }
+
+    /** The present learner's whole runs since the program started, the latest of each variant, by the lessons' ids. */
+    public Map<String, List<Trace>> runs() {
+        return own.of(profiles.get().current());
+    }
+
+    /** Keeps what a whole run of a lesson's variant has shown. */
+    void keep(Lesson lesson, String variant, Trace run, Result result) {
+        own.take(profiles.get().current(), lesson.id(), variant, run);
+        progress(before -> before.withResult(lesson.id(), variant, result));
     }
 
     /** How far the present learner has come. */

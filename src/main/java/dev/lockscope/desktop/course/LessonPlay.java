@@ -359,14 +359,21 @@ public final class LessonPlay {
             verdict.set(Optional.of(known.verdict()));
         } else if (content.isPresent() && concluding.add(run)) {
             Trace trace = run.trace();
-            workbench.background().run(() -> Conclusion.of(trace, content.get()), done -> {
+            Optional<Scenario> ran = run.scenario().filter(content.get().variants()::contains);
+            workbench.background().run(() -> Conclusion.of(trace, ran, content.get()), done -> {
                 conclusions.put(run, done);
+                keep(ran, trace, done);
                 look();
                 if (run.scenario().filter(content.get().start()::equals).isPresent() && chosenBefore(run)) {
                     grade(done.grade());
                 }
             });
         }
+    }
+
+    private void keep(Optional<Scenario> ran, Trace trace, Conclusion done) {
+        ran.ifPresent(variant ->
+                done.result().ifPresent(result -> course.keep(lesson, LessonRuns.variant(variant), trace, result)));
     }
 
     /** Whether a run is still the one that was predicted: after a restart of the lesson it is not. */

@@ -113,6 +113,7 @@ public final class MainWindow {
         new ViewCommands(desk).add(this::flip, this::close);
         StackPane root = new StackPane(frame, tour.view());
         root.getChildren().addAll(help.sheets());
+        root.getChildren().addAll(start.sheets());
         root.getChildren().addAll(new LossPage(desk).view(), new TroublePage(desk).view());
         Scene scene = new Scene(root, 1280, 800);
         desk.look().dress(scene);
