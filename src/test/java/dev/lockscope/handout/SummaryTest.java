@@ -52,7 +52,8 @@ class SummaryTest {
                 .run()
                 .orElseThrow()
                 .question()
-                .rightOption(Map.of(Optional.ofNullable(runs.get(0).header().variant()).orElse(""), runs.get(0)))
+                .rightOption(Map.of(
+                        Optional.ofNullable(runs.get(0).header().variant()).orElse(""), runs.get(0)))
                 .orElseThrow();
         String wrong = text.options().keySet().stream()
                 .filter(option -> !option.equals(right))
@@ -61,7 +62,8 @@ class SummaryTest {
         Progress progress = Progress.NONE.withPrediction(LESSON, Prediction.WRONG, Optional.of(wrong));
         String page = Summary.html(course, language, "Kari", progress, Map.of(LESSON, runs));
         String words = words(page);
-        assertThat(words).contains(plain(text.options().get(wrong)), plain(text.options().get(right)));
+        assertThat(words)
+                .contains(plain(text.options().get(wrong)), plain(text.options().get(right)));
         assertThat(words).contains(plain(text.takeAway().blocks().get(0)).split("\n", -1)[0]);
         for (Trace run : runs) {
             assertThat(words).contains(VerdictText.in(language).headline(Judge.judge(run)));
@@ -78,15 +80,15 @@ class SummaryTest {
         Document page = SvgPage.parse(Summary.html(course, "en", "", Progress.NONE.withDone(LESSON), Map.of()));
         assertThat(SvgPage.elements(page, "section")).hasSize(1);
         assertThat(SvgPage.elements(page, "td")).hasSize(5 * course.lessons().size());
-        assertThat(SvgPage.texts(page, "p").get(0)).isEqualTo("1 lesson of 24 done, no prediction right, no challenge won.");
+        assertThat(SvgPage.texts(page, "p").get(0))
+                .isEqualTo("1 lesson of 24 done, no prediction right, no challenge won.");
     }
 
     @Test
     void whatTheCourseDoesNotHaveIsLeftOut() throws Exception {
         Trace strange = RandomEvents.plain(1).trace(50);
         Progress progress = Progress.NONE.withDone("gone").withWon("gone");
-        Document page =
-                SvgPage.parse(Summary.html(course(), "en", "", progress, Map.of("gone", List.of(strange))));
+        Document page = SvgPage.parse(Summary.html(course(), "en", "", progress, Map.of("gone", List.of(strange))));
         assertThat(SvgPage.elements(page, "section")).isEmpty();
         assertThat(SvgPage.texts(page, "p").get(0)).startsWith("0 lessons of 24");
     }
@@ -96,7 +98,8 @@ class SummaryTest {
         Lessons course = course();
         for (long seed = 0; seed < 20; seed++) {
             List<Trace> runs = List.of(
-                    RandomEvents.hostile(seed).trace(60), RandomEvents.plain(seed).trace(60));
+                    RandomEvents.hostile(seed).trace(60),
+                    RandomEvents.plain(seed).trace(60));
             String html = Summary.html(course, "nb", "<b>&\"", Progress.NONE, Map.of(LESSON, runs));
             Document page = SvgPage.parse(html);
             assertThat(SvgPage.ids(page)).doesNotHaveDuplicates();

@@ -65,6 +65,7 @@ public final class Picture {
 
     /** How much time is skipped at once, ns. */
     private static final long SKIPPED = 20_000_000_000L;
+
     private static final Lessons LESSONS = lessons();
 
     private Picture() {}
