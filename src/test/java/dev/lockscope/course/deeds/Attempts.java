@@ -18,8 +18,9 @@ import java.util.Set;
  *
  * @param solutions those that win
  * @param misses those that do not, though nearly
+ * @param silly those that would do what the challenge says, and show nothing of what it is about; they do not win
  */
-public record Attempts(List<Attempt> solutions, List<Miss> misses) {
+public record Attempts(List<Attempt> solutions, List<Miss> misses, List<Attempt> silly) {
 
     private static final Path FOLDER = Path.of("src/test/resources/dev/lockscope/course/challenges");
     private static final Set<String> KEYS = Set.of("name", "with", "deeds", "until", "near", "gets");
@@ -27,6 +28,7 @@ public record Attempts(List<Attempt> solutions, List<Miss> misses) {
     public Attempts {
         solutions = List.copyOf(solutions);
         misses = List.copyOf(misses);
+        silly = List.copyOf(silly);
     }
 
     /**
@@ -44,15 +46,18 @@ public record Attempts(List<Attempt> solutions, List<Miss> misses) {
             Problems problems = new Problems(file.toString());
             Yaml root = YamlReader.read(Files.readString(file), problems)
                     .orElseThrow(() -> new AssertionError(problems.inOrder().toString()));
-            Map<String, Yaml> parts = entries(root, Set.of("solutions", "near-misses"));
+            Map<String, Yaml> parts = entries(root, Set.of("solutions", "near-misses", "silly"));
             return new Attempts(
-                    items(parts.get("solutions")).stream()
-                            .map(Attempts::attempt)
-                            .toList(),
-                    items(parts.get("near-misses")).stream().map(Attempts::miss).toList());
+                    attempts(parts.get("solutions")),
+                    items(parts.get("near-misses")).stream().map(Attempts::miss).toList(),
+                    attempts(parts.get("silly")));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static List<Attempt> attempts(Yaml yaml) {
+        return items(yaml).stream().map(Attempts::attempt).toList();
     }
 
     private static Miss miss(Yaml yaml) {
