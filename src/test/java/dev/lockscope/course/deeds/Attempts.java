@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The recorded tries at one challenge.
@@ -56,7 +57,7 @@ public record Attempts(List<Attempt> solutions, List<Miss> misses, List<Attempt>
         }
     }
 
-    private static List<Attempt> attempts(Yaml yaml) {
+    private static List<Attempt> attempts(@Nullable Yaml yaml) {
         return items(yaml).stream().map(Attempts::attempt).toList();
     }
 
@@ -81,7 +82,7 @@ public record Attempts(List<Attempt> solutions, List<Miss> misses, List<Attempt>
         return new Attempt(text(entries.get("name")), with, deeds, until);
     }
 
-    private static List<String> actions(Yaml yaml) {
+    private static List<String> actions(@Nullable Yaml yaml) {
         if (yaml instanceof Yaml.Sequence all) {
             return all.items().stream().map(Attempts::text).toList();
         }
@@ -99,11 +100,11 @@ public record Attempts(List<Attempt> solutions, List<Miss> misses, List<Attempt>
         return entries;
     }
 
-    private static List<Yaml> items(Yaml yaml) {
+    private static List<Yaml> items(@Nullable Yaml yaml) {
         return yaml instanceof Yaml.Sequence list ? list.items() : List.of();
     }
 
-    private static String text(Yaml yaml) {
+    private static String text(@Nullable Yaml yaml) {
         if (yaml instanceof Yaml.Scalar scalar) {
             return scalar.value();
         }
