@@ -63,7 +63,7 @@ final class Learner {
         LessonPlay play = play();
         Page now = play.page().get();
         if (now == wanted) {
-            return wanted == Page.RUN || wanted == Page.REPAIR ? hasRun(beats, toTheEnd) : isAnswered();
+            return (wanted == Page.RUN || wanted == Page.REPAIR) ? hasRun(beats, toTheEnd) : isAnswered();
         }
         boolean decided = !(play.grade().get() instanceof Grade.Open)
                 && play.verdict().get().isPresent();
