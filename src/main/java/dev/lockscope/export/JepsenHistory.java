@@ -63,7 +63,9 @@ final class JepsenHistory implements Exporter {
                 ok && operation.function().equals("read") ? operation.result().get("value") : argument.get("value"));
         add(end, argument);
         add(end, operation.result());
-        if (ok && operation.result().containsKey("value") && !operation.function().equals("read")) {
+        if (ok
+                && operation.result().containsKey("value")
+                && !operation.function().equals("read")) {
             end.with("after", operation.result().get("value"));
         }
         entries.add(new Entry(operation.called(), call));
@@ -91,8 +93,12 @@ final class JepsenHistory implements Exporter {
 
     private static Entry nemesis(Event event) {
         boolean begins = event.fact() instanceof FaultBegan;
-        String kind = event.fact() instanceof FaultBegan began ? began.kind() : ended(event).kind();
-        String target = event.fact() instanceof FaultBegan began ? began.target() : ended(event).target();
+        String kind = event.fact() instanceof FaultBegan began
+                ? began.kind()
+                : ended(event).kind();
+        String target = event.fact() instanceof FaultBegan began
+                ? began.target()
+                : ended(event).target();
         return new Entry(
                 event.at(),
                 new Edn.Map()

@@ -113,7 +113,9 @@ final class MarkdownReport implements Exporter {
         void figures(Figures figures) throws IOException {
             heading("report.figures");
             out.write(MarkdownText.head(List.of("", text.text("report.count"))));
-            long grants = figures.grants().values().stream().mapToLong(Integer::longValue).sum();
+            long grants = figures.grants().values().stream()
+                    .mapToLong(Integer::longValue)
+                    .sum();
             fact("report.grants", Long.toString(grants));
             fact("report.overlap", events.seconds(figures.overlap()));
             fact("report.accepted", Long.toString(figures.writesAccepted()));
@@ -140,8 +142,7 @@ final class MarkdownReport implements Exporter {
             out.write(MarkdownText.head(
                     List.of(text.text("report.time"), text.text("report.who"), text.text("report.what"))));
             for (Event event : shown) {
-                out.write(MarkdownText.row(
-                        List.of(events.seconds(event.at()), who(event.actor()), events.of(event))));
+                out.write(MarkdownText.row(List.of(events.seconds(event.at()), who(event.actor()), events.of(event))));
             }
             out.write("\n");
         }

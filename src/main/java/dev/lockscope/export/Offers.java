@@ -59,7 +59,12 @@ final class Offers {
             used.accept(event.seq());
             // It was read after the client did something else, and before it told of it.
             long called = latest.getOrDefault(book.client(), event.at());
-            add(book, new Offer("read", Map.of(), Math.min(called, event.at())), Outcome.OK, value(read.value()), event.at());
+            add(
+                    book,
+                    new Offer("read", Map.of(), Math.min(called, event.at())),
+                    Outcome.OK,
+                    value(read.value()),
+                    event.at());
         } else if (fact instanceof WriteOffered write) {
             used.accept(event.seq());
             Fields argument = new Fields()
@@ -99,7 +104,15 @@ final class Offers {
         } else if (fact instanceof ChargeAccepted charge) {
             decided(event, book, "charge", Outcome.OK, value(charge.after()));
         } else if (fact instanceof ChargeReplayed charge) {
-            decided(event, book, "charge", Outcome.OK, new Fields().with("replayed", true).with("value", charge.after()).map());
+            decided(
+                    event,
+                    book,
+                    "charge",
+                    Outcome.OK,
+                    new Fields()
+                            .with("replayed", true)
+                            .with("value", charge.after())
+                            .map());
         } else if (fact instanceof ChargeRejected) {
             decided(event, book, "charge", Outcome.FAIL, Map.of());
         } else if (fact instanceof TransactionCommitted) {

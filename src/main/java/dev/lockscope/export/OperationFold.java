@@ -97,12 +97,11 @@ final class OperationFold {
             acquire(lock, inDoubt.contains(client) ? Outcome.INFO : Outcome.FAIL, new Fields());
         } else if (fact instanceof LockReleased released) {
             used.add(event.seq());
-            Outcome outcome =
-                    switch (released.outcome()) {
-                        case RELEASED -> Outcome.OK;
-                        case NOT_OURS -> Outcome.FAIL;
-                        case UNKNOWN -> Outcome.INFO;
-                    };
+            Outcome outcome = switch (released.outcome()) {
+                case RELEASED -> Outcome.OK;
+                case NOT_OURS -> Outcome.FAIL;
+                case UNKNOWN -> Outcome.INFO;
+            };
             release(client, fact.lock(), released.token(), outcome);
         }
     }
@@ -117,8 +116,7 @@ final class OperationFold {
         @Nullable Long began = letsGo.remove(client);
         holds.remove(client);
         Map<String, Object> argument = new Fields().with("token", token).map();
-        done.add(new Operation(
-                client, RELEASE, lock, argument, Map.of(), outcome, began == null ? now : began, now));
+        done.add(new Operation(client, RELEASE, lock, argument, Map.of(), outcome, began == null ? now : began, now));
     }
 
     /** It may have done anything that it had begun. */

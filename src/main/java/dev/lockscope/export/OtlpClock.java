@@ -12,13 +12,15 @@ final class OtlpClock {
     private final BigInteger start;
 
     OtlpClock(Instant start) {
-        this.start = BigInteger.valueOf(start.getEpochSecond())
-                .multiply(BILLION)
-                .add(BigInteger.valueOf(start.getNano()));
+        this.start =
+                BigInteger.valueOf(start.getEpochSecond()).multiply(BILLION).add(BigInteger.valueOf(start.getNano()));
     }
 
     /** An instant, ns since the run's start; as near as 64 bits can say it. */
     String of(long at) {
-        return start.add(BigInteger.valueOf(at)).max(BigInteger.ZERO).min(LATEST).toString();
+        return start.add(BigInteger.valueOf(at))
+                .max(BigInteger.ZERO)
+                .min(LATEST)
+                .toString();
     }
 }

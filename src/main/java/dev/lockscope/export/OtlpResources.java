@@ -134,7 +134,11 @@ final class OtlpResources {
     void finding(Attempt attempt, long at, String id, String title, String story) {
         OtlpSpan root = root(attempt);
         root.broke(Characters.line(title));
-        root.event(clock, at, Characters.line(title), new Fields().with("finding", id).with("story", story).map());
+        root.event(
+                clock,
+                at,
+                Characters.line(title),
+                new Fields().with("finding", id).with("story", story).map());
     }
 
     private void add(String service, OtlpSpan span) {
@@ -161,8 +165,17 @@ final class OtlpResources {
             List<Map<String, Object>> made =
                     spans.stream().map(span -> span.json(clock)).toList();
             resources.add(new Fields()
-                    .with("resource", new Fields().with("attributes", OtlpSpan.attributes(about.map())).map())
-                    .with("scopeSpans", List.of(new Fields().with("scope", scope).with("spans", made).map()))
+                    .with(
+                            "resource",
+                            new Fields()
+                                    .with("attributes", OtlpSpan.attributes(about.map()))
+                                    .map())
+                    .with(
+                            "scopeSpans",
+                            List.of(new Fields()
+                                    .with("scope", scope)
+                                    .with("spans", made)
+                                    .map()))
                     .map());
         });
         return new Fields().with("resourceSpans", resources).map();

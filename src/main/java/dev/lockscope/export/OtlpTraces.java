@@ -27,7 +27,8 @@ final class OtlpTraces implements Exporter {
     public List<Omission> write(Excerpt excerpt, Heading heading, OutputStream out) throws IOException {
         ChosenSpans spans = ChosenSpans.of(excerpt);
         OtlpClock clock = new OtlpClock(excerpt.trace().header().started());
-        OtlpResources resources = new OtlpResources(clock, new OtlpIds(excerpt.trace().header()));
+        OtlpResources resources =
+                new OtlpResources(clock, new OtlpIds(excerpt.trace().header()));
         OtlpAttempts attempts = OtlpAttempts.of(excerpt.trace(), spans.end());
         for (Map.Entry<Row, List<Span>> row : spans.rows().entrySet()) {
             row.getValue().forEach(span -> resources.span(row.getKey(), span, spans.end(), attempts));
@@ -44,8 +45,7 @@ final class OtlpTraces implements Exporter {
     }
 
     /** What broke marks the attempts whose events prove it. */
-    private static void findings(
-            Excerpt excerpt, Heading heading, OtlpResources resources, OtlpAttempts attempts) {
+    private static void findings(Excerpt excerpt, Heading heading, OtlpResources resources, OtlpAttempts attempts) {
         VerdictText words = VerdictText.in(heading.language());
         for (Finding finding : Judge.judge(excerpt.trace()).findings()) {
             Set<Attempt> marked = new HashSet<>();

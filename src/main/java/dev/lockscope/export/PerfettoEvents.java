@@ -33,7 +33,7 @@ final class PerfettoEvents {
     private final List<Timed> timed = new ArrayList<>();
 
     void span(Row row, Span span, long end) {
-        PerfettoThreads.Thread thread = threads.of(row.lane(), rowName(row));
+        PerfettoThreads.Place thread = threads.of(row.lane(), rowName(row));
         Fields event = event(span.isPoint() ? "i" : "X", spanName(span), span.from(), thread)
                 .with("cat", ChosenSpans.word(span.kind()));
         if (span.isPoint()) {
@@ -75,7 +75,7 @@ final class PerfettoEvents {
     private Fields slice(Lane lane, String name, String text, long from, long to) {
         int track = tracks.computeIfAbsent(lane.kind() + lane.name(), none -> new Tracks())
                 .take(from, to);
-        PerfettoThreads.Thread thread = threads.of(lane, track == 0 ? name : name + " " + (track + 1));
+        PerfettoThreads.Place thread = threads.of(lane, track == 0 ? name : name + " " + (track + 1));
         return event("X", text, from, thread).with("cat", "command").with("dur", micros(to - from));
     }
 
@@ -92,18 +92,24 @@ final class PerfettoEvents {
     }
 
     private void counter(long at, String resource, long value) {
-        PerfettoThreads.Thread thread = threads.of(new Lane(LaneKind.RESOURCE, resource), "balance");
-        add(at, event("C", "balance", at, thread)
-                .with("args", new Fields().with("kr", value).map()));
+        PerfettoThreads.Place thread = threads.of(new Lane(LaneKind.RESOURCE, resource), "balance");
+        add(
+                at,
+                event("C", "balance", at, thread)
+                        .with("args", new Fields().with("kr", value).map()));
     }
 
     /** A mark across everything. */
     void finding(long at, String id, String title, String story) {
-        PerfettoThreads.Thread thread = threads.of(new Lane(LaneKind.SCRIPT, ""), "verdict");
-        add(at, event("i", title, at, thread)
-                .with("cat", "finding")
-                .with("s", "g")
-                .with("args", new Fields().with("id", id).with("story", story).map()));
+        PerfettoThreads.Place thread = threads.of(new Lane(LaneKind.SCRIPT, ""), "verdict");
+        add(
+                at,
+                event("i", title, at, thread)
+                        .with("cat", "finding")
+                        .with("s", "g")
+                        .with(
+                                "args",
+                                new Fields().with("id", id).with("story", story).map()));
     }
 
     /** Everything, names first, then in the order of time. */
@@ -120,7 +126,7 @@ final class PerfettoEvents {
         timed.add(new Timed(at, event.map()));
     }
 
-    private static Fields event(String phase, String name, long at, PerfettoThreads.Thread thread) {
+    private static Fields event(String phase, String name, long at, PerfettoThreads.Place thread) {
         return new Fields()
                 .with("ph", phase)
                 .with("name", PerfettoThreads.name(name))

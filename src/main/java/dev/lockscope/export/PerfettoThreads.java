@@ -12,25 +12,26 @@ final class PerfettoThreads {
     /** Threads are numbered from here, so that none is taken for a process's main thread. */
     private static final int FIRST_THREAD = 1_001;
 
-    /** A thread. */
-    record Thread(int pid, int tid) {}
+    /** A thread of a process. */
+    record Place(int pid, int tid) {}
 
     private record Name(Lane lane, String row) {}
 
     private final Map<Lane, Integer> processes = new LinkedHashMap<>();
-    private final Map<Name, Thread> threads = new LinkedHashMap<>();
+    private final Map<Name, Place> threads = new LinkedHashMap<>();
 
-    Thread of(Lane lane, String row) {
+    Place of(Lane lane, String row) {
         int pid = processes.computeIfAbsent(lane, none -> processes.size() + 1);
-        return threads.computeIfAbsent(new Name(lane, row), none -> new Thread(pid, FIRST_THREAD + threads.size()));
+        return threads.computeIfAbsent(new Name(lane, row), none -> new Place(pid, FIRST_THREAD + threads.size()));
     }
 
-    /** The events that name them, and put the processes into the order in which lanes are shown. */
+    /** The events that name them, and keep the processes in the order in which they came. */
     List<Map<String, Object>> names() {
         List<Map<String, Object>> names = new ArrayList<>();
         processes.forEach((lane, pid) -> {
             names.add(name("process_name", pid, pid, "name", ChosenSpans.name(lane)));
-            names.add(name("process_sort_index", pid, pid, "sort_index", lane.kind().ordinal() * 1_000 + pid));
+            names.add(name(
+                    "process_sort_index", pid, pid, "sort_index", pid));
         });
         threads.forEach((name, thread) -> {
             names.add(name("thread_name", thread.pid(), thread.tid(), "name", name.row()));

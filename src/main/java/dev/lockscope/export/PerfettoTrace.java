@@ -62,8 +62,8 @@ final class PerfettoTrace implements Exporter {
                     .flatMap(seq -> excerpt.trace().event(seq).stream())
                     .filter(excerpt::contains)
                     .findFirst()
-                    .ifPresent(event -> events.finding(
-                            event.at(), finding.id().id(), words.title(finding), words.story(finding)));
+                    .ifPresent(event ->
+                            events.finding(event.at(), finding.id().id(), words.title(finding), words.story(finding)));
         }
     }
 }

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 final class ShivizHosts {
 
     private static final Pattern SAFE = Pattern.compile("[A-Za-z][A-Za-z0-9-]{0,29}");
-    private static final Set<String> TAKEN = Set.of("constructor", "hasOwnProperty", "toString", "valueOf", "isPrototypeOf");
+    private static final Set<String> TAKEN =
+            Set.of("constructor", "hasOwnProperty", "toString", "valueOf", "isPrototypeOf");
 
     private final Map<String, String> names = new HashMap<>();
     private final Set<String> given = new HashSet<>(TAKEN);

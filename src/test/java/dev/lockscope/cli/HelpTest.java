@@ -33,6 +33,8 @@ class HelpTest {
         "new,en",
         "new,nb",
         "replay,en",
+        "export,en",
+        "export,nb",
         "doctor,nb"
     })
     void helpIsAsAgreed(String command, String language) throws IOException {
@@ -47,7 +49,7 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"lockscope", "open", "run", "list", "check", "new", "replay", "doctor"})
+    @ValueSource(strings = {"lockscope", "open", "run", "list", "check", "new", "replay", "export", "doctor"})
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);
         session.run(command.equals("lockscope") ? new String[] {"--help"} : new String[] {command, "--help"});

@@ -24,7 +24,8 @@ final class CsvReading {
     private CsvReading() {}
 
     static List<CSVRecord> rows(String text) {
-        CSVFormat format = CSVFormat.RFC4180.builder()
+        CSVFormat format = CSVFormat.RFC4180
+                .builder()
                 .setHeader()
                 .setSkipHeaderRecord(true)
                 .get();
@@ -70,9 +71,9 @@ final class CsvReading {
         for (CSVRecord row : rows(text)) {
             long from = Long.parseLong(row.get("from_ns"));
             switch (row.get("kind")) {
-                case "holding" -> grants.add(List.of(row.get("lane"), row.get("subject"), row.get("label")));
-                case "in-section" -> stays.stay(
-                        row.get("lane"), row.get("label"), from, from + Long.parseLong(row.get("length_ns")));
+                case "holding", "overdue" -> grants.add(List.of(row.get("lane"), row.get("subject"), row.get("label")));
+                case "in-section" ->
+                    stays.stay(row.get("lane"), row.get("label"), from, from + Long.parseLong(row.get("length_ns")));
                 default -> {}
             }
             accepted += ACCEPTED.contains(row.get("kind")) ? 1 : 0;

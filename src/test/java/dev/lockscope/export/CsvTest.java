@@ -25,7 +25,9 @@ class CsvTest {
         List<CSVRecord> rows =
                 CsvReading.rows(Exported.of(ExportFormat.CSV, trace).text());
 
-        assertThat(rows).hasSameSizeAs(trace.events()).allSatisfy(row -> assertThat(row.size()).isEqualTo(9));
+        assertThat(rows)
+                .hasSameSizeAs(trace.events())
+                .allSatisfy(row -> assertThat(row.size()).isEqualTo(9));
         for (int i = 0; i < rows.size(); i++) {
             Event event = trace.events().get(i);
             assertThat(rows.get(i).get("seq")).isEqualTo(Long.toString(event.seq()));

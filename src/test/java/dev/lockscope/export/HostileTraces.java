@@ -63,7 +63,11 @@ final class HostileTraces {
                 cast.resources().stream().map(spoil).toList());
         List<Event> events = trace.events().stream()
                 .map(event -> new Event(
-                        event.seq(), event.at(), spoil.apply(event.actor()), event.cause(), spoilt(event.fact(), spoil)))
+                        event.seq(),
+                        event.at(),
+                        spoil.apply(event.actor()),
+                        event.cause(),
+                        spoilt(event.fact(), spoil)))
                 .toList();
         return new Trace(
                 new Header(

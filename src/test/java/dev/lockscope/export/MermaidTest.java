@@ -50,7 +50,9 @@ class MermaidTest {
                     .filter(event -> event.fact() instanceof LockAcquired)
                     .map(event -> words.seconds(event.at()) + " · " + words.of(event))
                     .toList()) {
-                assertThat(diagram.get("messages").valueStream().map(message -> message.get("text").asString()))
+                assertThat(diagram.get("messages")
+                                .valueStream()
+                                .map(message -> message.get("text").asString()))
                         .as(about)
                         .contains(MermaidTest.cut(wanted));
             }

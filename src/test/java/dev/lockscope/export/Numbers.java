@@ -16,9 +16,8 @@ record Numbers(long acquired, long overlap, long accepted, long rejected) {
 
     static Numbers of(Trace trace) {
         Figures figures = Judge.judge(trace).figures();
-        long acquired = figures.grants().values().stream()
-                .mapToLong(Integer::longValue)
-                .sum();
+        long acquired =
+                figures.grants().values().stream().mapToLong(Integer::longValue).sum();
         return new Numbers(acquired, figures.overlap(), figures.writesAccepted(), figures.writesRejected());
     }
 }
