@@ -1,6 +1,7 @@
 package dev.lockscope.desktop;
 
 import dev.lockscope.desktop.command.Commands;
+import dev.lockscope.desktop.course.Course;
 import dev.lockscope.desktop.session.Workbench;
 import dev.lockscope.desktop.settings.Memory;
 import dev.lockscope.desktop.settings.Settings;
@@ -18,6 +19,7 @@ import java.util.function.LongSupplier;
  * @param clock the time, ns, for what moves on the screen
  * @param surroundings what is found on the machine
  * @param memory what is remembered from one start to the next
+ * @param course the lessons, and how far the learner has come
  */
 public record Desk(
         Words words,
@@ -26,10 +28,19 @@ public record Desk(
         Workbench workbench,
         LongSupplier clock,
         Surroundings surroundings,
-        Memory memory) {
+        Memory memory,
+        Course course) {
 
     /** A desk in bare surroundings that remembers nothing. */
     public Desk(Words words, Look look, Commands commands, Workbench workbench, LongSupplier clock) {
-        this(words, look, commands, workbench, clock, Surroundings.bare(), new Memory(Settings.FIRST));
+        this(
+                words,
+                look,
+                commands,
+                workbench,
+                clock,
+                Surroundings.bare(),
+                new Memory(Settings.FIRST),
+                new Course(workbench, clock));
     }
 }

@@ -1,5 +1,7 @@
 package dev.lockscope.desktop;
 
+import dev.lockscope.course.Profiles;
+import dev.lockscope.course.ProgressFile;
 import dev.lockscope.desktop.settings.Keeper;
 import dev.lockscope.desktop.settings.Settings;
 import dev.lockscope.desktop.settings.SettingsFile;
@@ -8,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -41,46 +44,59 @@ public final class DesktopProgram {
         // It says that the classes are not in a module, which is as it should be here.
         toolkit.setLevel(Level.SEVERE);
         SettingsFile memory = new SettingsFile(parts.data());
+        ProgressFile learnt = new ProgressFile(parts.data());
         CompletableFuture<OpenWindow> window = new CompletableFuture<>();
         try (Workers workers = new Workers()) {
-            Keeper keeper =
-                    new Keeper(memory, CompletableFuture.delayedExecutor(SETTLING, TimeUnit.MILLISECONDS, workers));
-            CompletableFuture<Start> start = CompletableFuture.supplyAsync(() -> start(memory), workers);
+            Executor later = CompletableFuture.delayedExecutor(SETTLING, TimeUnit.MILLISECONDS, workers);
+            Keepers keepers = new Keepers(new Keeper<>(memory::write, later), new Keeper<>(learnt::write, later));
+            CompletableFuture<Start> start = CompletableFuture.supplyAsync(() -> start(memory, learnt), workers);
             try {
                 Platform.setImplicitExit(false);
-                Platform.startup(() -> open(start, workers, keeper, file, variant, window));
+                Platform.startup(() -> open(start, workers, keepers, file, variant, window));
             } catch (RuntimeException | LinkageError e) {
                 throw NoWindow.of(e);
             }
-            useUntilClosed(window, workers, keeper);
+            useUntilClosed(window, workers, keepers);
             // Not where the process was told to end: the library has ended by itself then, and does not answer.
             Platform.exit();
         }
     }
 
     /** What is looked up while the library of the window starts, because both take a moment. */
-    private record Start(Settings settings, Tone tone) {}
+    private record Start(Settings settings, Profiles profiles, Tone tone) {}
 
-    private Start start(SettingsFile memory) {
+    /** What writes what is remembered. */
+    private record Keepers(Keeper<Settings> settings, Keeper<Profiles> profiles) {
+
+        void flush() {
+            settings.flush();
+            profiles.flush();
+        }
+    }
+
+    private Start start(SettingsFile memory, ProgressFile learnt) {
         Settings settings = memory.read();
         return new Start(
-                settings, settings.tone().or(() -> parts.systemTone().get()).orElse(Tone.LIGHT));
+                settings,
+                learnt.read(),
+                settings.tone().or(() -> parts.systemTone().get()).orElse(Tone.LIGHT));
     }
 
     private void open(
             CompletableFuture<Start> start,
             Workers workers,
-            Keeper keeper,
+            Keepers keepers,
             Optional<Path> file,
             Optional<String> variant,
             CompletableFuture<OpenWindow> window) {
         try {
             Start ready = start.join();
-            OpenWindow opened = new OpenWindow(parts, ready.settings(), ready.tone(), workers);
+            OpenWindow opened = new OpenWindow(parts, ready.settings(), ready.profiles(), ready.tone(), workers);
             Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> opened.tell(defect));
-            opened.onChange(keeper::keep);
+            opened.onChange(keepers.settings()::keep);
+            opened.onProgress(keepers.profiles()::keep);
             // Before it is shown, so that it says what is read rather than what else there is.
-            file.ifPresent(path -> opened.open(path, variant));
+            file.ifPresentOrElse(path -> opened.open(path, variant), opened::invite);
             opened.show();
             window.complete(opened);
         } catch (RuntimeException | Error e) {
@@ -88,7 +104,7 @@ public final class DesktopProgram {
         }
     }
 
-    private static void useUntilClosed(CompletableFuture<OpenWindow> window, Workers workers, Keeper keeper)
+    private static void useUntilClosed(CompletableFuture<OpenWindow> window, Workers workers, Keepers keepers)
             throws InterruptedException {
         OpenWindow opened = shown(window);
         Optional<InterruptedException> interrupted = Optional.empty();
@@ -97,10 +113,10 @@ public final class DesktopProgram {
         } catch (InterruptedException e) {
             interrupted = Optional.of(e);
         }
-        keeper.flush();
+        keepers.flush();
         opened.endServers(workers);
-        opened.last().ifPresent(keeper::keep);
-        keeper.flush();
+        opened.last().ifPresent(keepers.settings()::keep);
+        keepers.flush();
         if (interrupted.isPresent()) {
             throw interrupted.get();
         }

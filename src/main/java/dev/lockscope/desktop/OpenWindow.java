@@ -1,6 +1,8 @@
 package dev.lockscope.desktop;
 
+import dev.lockscope.course.Profiles;
 import dev.lockscope.desktop.command.Commands;
+import dev.lockscope.desktop.course.Course;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Opening;
 import dev.lockscope.desktop.session.Session;
@@ -43,7 +45,7 @@ final class OpenWindow {
     private volatile Optional<Opening> opening = Optional.empty();
     private volatile Optional<Settings> last = Optional.empty();
 
-    OpenWindow(DesktopParts parts, Settings settings, Tone tone, Workers workers) {
+    OpenWindow(DesktopParts parts, Settings settings, Profiles profiles, Tone tone, Workers workers) {
         Workbench[] bench = new Workbench[1];
         Background background =
                 new Background(workers, Platform::runLater, defect -> bench[0].tell(new Trouble.Defect(defect)));
@@ -56,6 +58,8 @@ final class OpenWindow {
         Look look = new Look(tone);
         look.textScale().set(settings.textScale());
         look.reducedMotion().set(settings.reducedMotion());
+        Course course = new Course(bench[0], parts.clock());
+        course.change(nothing -> profiles);
         this.desk = new Desk(
                 new Words(firstLanguage),
                 look,
@@ -63,7 +67,9 @@ final class OpenWindow {
                 bench[0],
                 parts.clock(),
                 new Surroundings(parts.version(), parts.scenarios(), parts.doctor(), parts.defects()),
-                new Memory(settings));
+                new Memory(settings),
+                course);
+        course.load(desk.surroundings().lessons());
         desk.words().language().addListener((property, old, now) -> spoken = now);
         ToolkitLanguage toolkit = new ToolkitLanguage(desk.words());
         toolkit.follow();
@@ -86,6 +92,11 @@ final class OpenWindow {
         desk.look().reducedMotion().addListener((property, old, now) -> changed.run());
     }
 
+    /** Tells how far the learners have come whenever that has changed; on the thread of the window. */
+    void onProgress(Consumer<Profiles> keep) {
+        desk.course().profiles().addListener((property, old, now) -> keep.accept(now));
+    }
+
     private Settings settings() {
         boolean chosen = languageWasChosen || !desk.words().language().get().equals(firstLanguage);
         return desk.memory().settings(desk.words(), desk.look(), chosen);
@@ -93,6 +104,11 @@ final class OpenWindow {
 
     void show() {
         window.show();
+    }
+
+    /** Offers the tour, if that was never done before. */
+    void invite() {
+        window.invite();
     }
 
     void open(Path file, Optional<String> variant) {

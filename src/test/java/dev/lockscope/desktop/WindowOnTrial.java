@@ -1,5 +1,6 @@
 package dev.lockscope.desktop;
 
+import dev.lockscope.course.Profiles;
 import dev.lockscope.desktop.settings.Settings;
 import dev.lockscope.desktop.theme.Tone;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ public final class WindowOnTrial implements AutoCloseable {
                 defect.printStackTrace();
                 defects.add(defect);
             });
-            OpenWindow opened = new OpenWindow(parts, Settings.FIRST, Tone.LIGHT, workers);
+            OpenWindow opened = new OpenWindow(parts, Settings.FIRST, Profiles.NONE, Tone.LIGHT, workers);
             opened.show();
             return opened;
         });

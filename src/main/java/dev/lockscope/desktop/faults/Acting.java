@@ -23,7 +23,7 @@ enum Acting {
             return NEVER;
         } else if (session.phase().get() == Phase.READY) {
             return FIRST;
-        } else if (session.phase().get().isLive() && moment.live()) {
+        } else if (session.phase().get().isLive() && moment.live() && !session.isWatched()) {
             return NOW;
         }
         return moment.world().run().isEnded() ? OVER : BRANCH;

@@ -65,6 +65,10 @@ public final class Session {
     private long now;
     private boolean judging;
     private Optional<Playback> playback = Optional.empty();
+    private Optional<Watching> watching = Optional.empty();
+    private boolean over;
+    private final ReadOnlyObjectWrapper<Optional<Stopped>> stop =
+            new ReadOnlyObjectWrapper<>(this, "stop", Optional.empty());
 
     private Session(
             Header header,
@@ -229,10 +233,13 @@ public final class Session {
     public void pulse() {
         Run live = run;
         if (live != null && phase.get() != Phase.RECORDED) {
-            take(live.recorder().from(read));
-            if (phase.get() == Phase.RUNNING || phase.get() == Phase.HELD) {
-                now = Math.max(now, live.now());
-                phase.set(live.isHeld() ? Phase.HELD : Phase.RUNNING);
+            List<Event> come = live.recorder().from(read);
+            read += come.size();
+            if (watching.isPresent()) {
+                watch(watching.get(), live, come);
+            } else {
+                take(come);
+                follow(live);
             }
             timeline.advance(now);
         }
@@ -240,11 +247,28 @@ public final class Session {
         refresh();
     }
 
+    private void follow(Run live) {
+        if (phase.get() == Phase.RUNNING || phase.get() == Phase.HELD) {
+            now = Math.max(now, live.now());
+            phase.set(live.isHeld() ? Phase.HELD : Phase.RUNNING);
+        }
+    }
+
+    private void watch(Watching how, Run live, List<Event> come) {
+        how.offer(come);
+        take(how.due(Math.max(now, live.now())));
+        if (phase.get() == Phase.RUNNING || phase.get() == Phase.HELD) {
+            now = Math.max(now, how.instant());
+            boolean through = over && how.isThrough();
+            phase.set(through ? Phase.ENDED : how.isStill() ? Phase.HELD : Phase.RUNNING);
+        }
+        stop.set(how.stop());
+    }
+
     private void take(List<Event> events) {
         if (events.isEmpty()) {
             return;
         }
-        read += events.size();
         index.append(events);
         timeline.append(events);
         for (Event event : events) {
@@ -265,7 +289,8 @@ public final class Session {
     private void judge() {
         Moment shown = moment.get();
         // What a run has just told of itself may still be on its way, such as an extension in the last moment.
-        boolean goesOn = shown.live() && phase.get().isLive();
+        boolean still = watching.filter(Watching::isStill).isPresent();
+        boolean goesOn = shown.live() && phase.get().isLive() && !still;
         long until = goesOn ? Math.max(0, shown.instant() - UNTOLD) : shown.instant();
         if (judging
                 || judgement
@@ -389,12 +414,48 @@ public final class Session {
 
     // What is done to the run
 
+    /**
+     * Has the run watched with stops, at each of which the watcher stands still until {@link #run} is called. Only for one
+     * that has not begun. While it is watched, holding and stepping are the watcher's: the run goes on.
+     *
+     * @param clock what time it is now, ns, as often as asked
+     */
+    public void watch(List<Stop> stops, LongSupplier clock) {
+        if (phase.get() == Phase.READY) {
+            watching = Optional.of(new Watching(stops, clock));
+        }
+    }
+
+    /** Whether it is watched with stops, so that what is shown may be behind the run. */
+    public boolean isWatched() {
+        return watching.isPresent() && phase.get() != Phase.READY;
+    }
+
+    /** Where the watcher stands still, if that is at a stop. */
+    public ReadOnlyObjectProperty<Optional<Stopped>> stop() {
+        return stop.getReadOnlyProperty();
+    }
+
+    /** Stops no more, and shows all that has happened. */
+    public void catchUp() {
+        Run live = run;
+        if (live != null) {
+            watching.ifPresent(how -> how.catchUp(live.now()));
+            goLive();
+        }
+    }
+
     /** Lets clients and script begin, which starts the servers first, or go on after being held. */
     public void run() {
         Run live = run;
         if (phase.get() == Phase.READY) {
             heldFromTheStart = false;
             starter.accept(this);
+        } else if (isWatched() && phase.get() == Phase.HELD) {
+            watching.ifPresent(Watching::goOn);
+            stop.set(Optional.empty());
+            phase.set(Phase.RUNNING);
+            goLive();
         } else if (live != null && phase.get() == Phase.HELD) {
             phase.set(Phase.RUNNING);
             background.run(() -> done(live::proceed), nothing -> {});
@@ -405,6 +466,7 @@ public final class Session {
     public void runHeld() {
         if (phase.get() == Phase.READY) {
             heldFromTheStart = true;
+            watching = Optional.empty();
             starter.accept(this);
         }
     }
@@ -439,15 +501,21 @@ public final class Session {
     }
 
     private void end() {
+        over = true;
         pulse();
-        phase.set(Phase.ENDED);
+        if (watching.isEmpty()) {
+            phase.set(Phase.ENDED);
+        }
         refresh();
     }
 
     /** Stops every client between two steps. */
     public void hold() {
         Run live = run;
-        if (live != null && phase.get() == Phase.RUNNING) {
+        if (isWatched() && phase.get() == Phase.RUNNING) {
+            watching.ifPresent(Watching::standStill);
+            phase.set(Phase.HELD);
+        } else if (live != null && phase.get() == Phase.RUNNING) {
             phase.set(Phase.HELD);
             background.run(() -> done(live::hold), nothing -> {});
         }
@@ -456,7 +524,10 @@ public final class Session {
     /** Lets a client that is held take one step. */
     public void step(String client) {
         Run live = run;
-        if (live != null && phase.get() == Phase.HELD) {
+        if (isWatched() && live != null && phase.get() == Phase.HELD) {
+            watching.ifPresent(how -> how.stepTo(event -> event.actor().equals(client), live.now()));
+            goLive();
+        } else if (live != null && phase.get() == Phase.HELD) {
             background.run(() -> live.step(client), nothing -> {});
         }
     }

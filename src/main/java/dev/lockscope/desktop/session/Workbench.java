@@ -294,7 +294,7 @@ public final class Workbench {
     public void act(Action action) {
         current.get().ifPresent(session -> {
             Moment moment = session.moment().get();
-            if (session.phase().get().isLive() && moment.live()) {
+            if (session.phase().get().isLive() && moment.live() && !session.isWatched()) {
                 session.act(action);
             } else {
                 branch(session, moment, action);

@@ -10,29 +10,43 @@ import java.util.logging.Logger;
 /**
  * Writes what is to be remembered a moment after it has changed, in the background, so that it is not lost where the
  * program is ended from without. For any thread.
+ *
+ * @param <T> what is remembered
  */
-public final class Keeper {
+public final class Keeper<T> {
 
-    private final SettingsFile file;
+    private final Target<T> target;
     private final Executor later;
     private final Object writing = new Object();
-    private Optional<Settings> wished = Optional.empty();
+    private Optional<T> wished = Optional.empty();
+
+    /** Where it is written to. */
+    @FunctionalInterface
+    public interface Target<T> {
+
+        /**
+         * Writes it, in the place of what was written before.
+         *
+         * @throws IOException when it cannot be written
+         */
+        void write(T kept) throws IOException;
+    }
 
     /**
-     * What writes to that file.
+     * What writes there.
      *
      * @param later runs a task in the background, a moment later, so that what changes at once is written once
      */
-    public Keeper(SettingsFile file, Executor later) {
-        this.file = file;
+    public Keeper(Target<T> target, Executor later) {
+        this.target = target;
         this.later = later;
     }
 
-    /** Keeps these, soon; those that were not written yet are forgotten. */
-    public void keep(Settings settings) {
+    /** Keeps this, soon; what was not written yet is forgotten. */
+    public void keep(T kept) {
         synchronized (this) {
             boolean waiting = wished.isPresent();
-            wished = Optional.of(settings);
+            wished = Optional.of(kept);
             if (waiting) {
                 return;
             }
@@ -51,18 +65,18 @@ public final class Keeper {
         }
     }
 
-    private synchronized Optional<Settings> take() {
-        Optional<Settings> taken = wished;
+    private synchronized Optional<T> take() {
+        Optional<T> taken = wished;
         wished = Optional.empty();
         return taken;
     }
 
-    private void write(Settings settings) {
+    private void write(T kept) {
         try {
-            file.write(settings);
+            target.write(kept);
         } catch (IOException e) {
             // Where nothing can be written, such as in a room of locked-down machines, nothing is remembered.
-            Logger.getLogger("dev.lockscope").log(Level.FINE, "the settings could not be kept", e);
+            Logger.getLogger("dev.lockscope").log(Level.FINE, "what is remembered could not be kept", e);
         }
     }
 }

@@ -28,13 +28,14 @@ class KeeperTest {
                 first.panels(),
                 first.dividers(),
                 first.widths(),
-                first.recent());
+                first.recent(),
+                first.tourOffered());
     }
 
     @Test
     void whatChangesIsWrittenBeforeAnyEnd() {
         SettingsFile file = new SettingsFile(folder);
-        Keeper keeper = new Keeper(file, waiting::add);
+        Keeper<Settings> keeper = new Keeper<>(file::write, waiting::add);
 
         keeper.keep(spoken("en"));
         keeper.keep(spoken("nb"));
@@ -49,7 +50,7 @@ class KeeperTest {
     @Test
     void whatIsNotWrittenYetIsWrittenAtTheEndAlsoWhereTheBackgroundIsGone() {
         SettingsFile file = new SettingsFile(folder);
-        Keeper keeper = new Keeper(file, task -> {
+        Keeper<Settings> keeper = new Keeper<>(file::write, task -> {
             throw new RejectedExecutionException();
         });
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.Surroundings;
 import dev.lockscope.desktop.command.Commands;
+import dev.lockscope.desktop.course.Course;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Phase;
@@ -97,7 +98,8 @@ class WindowByKeysTest {
                         Path.of("scenarios"),
                         language -> () -> List.of(NO_SERVER),
                         defect -> Optional.of(Path.of("kept.log"))),
-                new Memory(Settings.FIRST));
+                new Memory(Settings.FIRST),
+                new Course(bench[0], SystemRunClock.startingNow()::nanos));
         MainWindow opened = new MainWindow(built, stage);
         window = opened;
         opened.show();
@@ -117,6 +119,8 @@ class WindowByKeysTest {
 
     @Test
     void aScenarioIsFoundAndOpenedByKeysAlone(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.DIGIT2);
+        await(() -> isSeen(robot, "#catalogue-scenarios"));
         ListView<?> list = robot.lookup("#catalogue-scenarios").queryListView();
         await(() -> !list.getItems().isEmpty());
 
@@ -132,6 +136,7 @@ class WindowByKeysTest {
 
     @Test
     void theCatalogueTellsHowManyScenariosThereAre(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#start-scenarios");
         Label state = robot.lookup("#status-state").queryAs(Label.class);
         await(() -> state.getText().matches("\\d+ scenarios"));
 
@@ -174,13 +179,13 @@ class WindowByKeysTest {
 
     @Test
     void thePaletteIsPutAwayWithEscapeAndGivesTheFocusBack(FxRobot robot) throws TimeoutException {
-        await(() -> robot.lookup("#catalogue-search").query().isFocused());
+        await(() -> robot.lookup("#course-search").query().isFocused());
         robot.push(KeyCode.CONTROL, KeyCode.K);
         await(() -> isSeen(robot, "#palette"));
         robot.push(KeyCode.ESCAPE);
 
         await(() -> !isSeen(robot, "#palette"));
-        await(() -> robot.lookup("#catalogue-search").query().isFocused());
+        await(() -> robot.lookup("#course-search").query().isFocused());
     }
 
     @Test
