@@ -3,6 +3,7 @@ package dev.lockscope.compare;
 import com.github.difflib.DiffUtils;
 import com.github.difflib.algorithm.myers.MyersDiffWithLinearSpace;
 import com.github.difflib.patch.AbstractDelta;
+import dev.lockscope.lab.EventMatcher;
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.EventText;
@@ -21,8 +22,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Two runs beside one another. Events are the same where actor and words are, whatever their times and random tokens; what
- * has no counterpart at its place is looked for elsewhere, so that another order is told from a lack. Immutable.
+ * Two runs beside one another. Events are counterparts where scripts have the same words for them, such as
+ * {@code A.acquired lock:account}; what differs about them beside times and random tokens is told. What has no counterpart
+ * at its place is looked for elsewhere, so that another order is told from a lack. Immutable.
  *
  * <p>The rows are those of the shortest edit script between the two runs (Myers, "An O(ND) Difference Algorithm and Its
  * Variations", Algorithmica 1986).
@@ -51,13 +53,14 @@ public record Comparison(List<Row> rows, Verdict left, Verdict right) {
     private static List<Row> rows(List<Event> left, List<Event> right) {
         List<String> leftKeys = keys(left);
         List<String> rightKeys = keys(right);
+        EventText words = EventText.comparable();
         List<Row> rows = new ArrayList<>();
         int atLeft = 0;
         int atRight = 0;
         for (AbstractDelta<String> delta : DiffUtils.diff(leftKeys, rightKeys, new MyersDiffWithLinearSpace<>())
                 .getDeltas()) {
             while (atLeft < delta.getSource().getPosition()) {
-                rows.add(new Row.Both(left.get(atLeft++), right.get(atRight++)));
+                rows.add(both(words, left.get(atLeft++), right.get(atRight++)));
             }
             for (int i = 0; i < delta.getSource().size(); i++) {
                 rows.add(new Row.Left(left.get(atLeft++), Optional.empty()));
@@ -67,9 +70,13 @@ public record Comparison(List<Row> rows, Verdict left, Verdict right) {
             }
         }
         while (atLeft < left.size()) {
-            rows.add(new Row.Both(left.get(atLeft++), right.get(atRight++)));
+            rows.add(both(words, left.get(atLeft++), right.get(atRight++)));
         }
         return moved(rows);
+    }
+
+    private static Row both(EventText words, Event left, Event right) {
+        return new Row.Both(left, right, !words.of(left).equals(words.of(right)));
     }
 
     /** Joins those that one run has at another place, the first with the first. */
@@ -109,12 +116,15 @@ public record Comparison(List<Row> rows, Verdict left, Verdict right) {
     }
 
     private static String key(EventText words, Event event) {
-        return event.actor() + " " + words.of(event);
+        return EventMatcher.pattern(event)
+                .map(pattern -> event.actor() + " " + pattern)
+                .orElseGet(() -> event.actor() + " " + words.of(event));
     }
 
     /** Whether neither the events nor the verdicts differ. */
     public boolean isSame() {
-        return rows.stream().allMatch(row -> row instanceof Row.Both) && left.ids().equals(right.ids());
+        return rows.stream().allMatch(row -> row instanceof Row.Both both && !both.changed())
+                && left.ids().equals(right.ids());
     }
 
     /** What was found in the left run alone. */

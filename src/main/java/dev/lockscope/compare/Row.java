@@ -12,8 +12,12 @@ public sealed interface Row {
     /** The event of the right run, where it has it. */
     Optional<Event> ofRight();
 
-    /** Both runs have it, at the same place. */
-    record Both(Event left, Event right) implements Row {
+    /**
+     * Both runs have it, at the same place.
+     *
+     * @param changed whether something about it differs beside times and random tokens, such as what came of it
+     */
+    record Both(Event left, Event right, boolean changed) implements Row {
         @Override
         public Optional<Event> ofLeft() {
             return Optional.of(left);
