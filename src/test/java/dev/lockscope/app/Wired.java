@@ -38,6 +38,7 @@ public final class Wired {
                 parts.version(),
                 parts.scenarios(),
                 parts.data(),
+                parts.kept(),
                 Optional::empty,
                 defects);
     }
