@@ -27,6 +27,7 @@ import dev.lockscope.time.Secrets;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.TraceArchive;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -96,6 +97,11 @@ final class Wiring {
                 home.resolve("scenarios"),
                 folders.binaries(),
                 fresh ? Optional.empty() : Optional.of(new ProgressFile(folders.binaries())),
+                new TraceArchive(
+                        folders.binaries().resolve("traces"),
+                        TraceArchive.MOST,
+                        TraceArchive.MOST_BYTES,
+                        WallClock.system()),
                 new SystemTone(environment)::ask,
                 new Defects(new DefectLog(folders.binaries().resolve("logs"), WallClock.system(), version()))::keep);
     }
