@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.course;
 
+import dev.lockscope.course.CodeMark;
 import dev.lockscope.course.Glossary;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.course.LessonException;
@@ -31,6 +32,7 @@ public final class Course {
             new ReadOnlyObjectWrapper<>(this, "trouble", Optional.empty());
     private final ReadOnlyObjectWrapper<Profiles> profiles =
             new ReadOnlyObjectWrapper<>(this, "profiles", Profiles.NONE);
+    private final ReadOnlyObjectWrapper<List<CodeMark>> code = new ReadOnlyObjectWrapper<>(this, "code", List.of());
     private final ReadOnlyObjectWrapper<Optional<LessonPlay>> current =
             new ReadOnlyObjectWrapper<>(this, "current", Optional.empty());
 
@@ -105,6 +107,15 @@ public final class Course {
                 .filter(lesson -> folder.filter(lesson.folder()::equals).isPresent());
     }
 
+    /** The steps of recipes that matter on the page that a lesson is at; none where there is no run to look at. */
+    public ReadOnlyObjectProperty<List<CodeMark>> code() {
+        return code.getReadOnlyProperty();
+    }
+
+    void point(List<CodeMark> steps) {
+        code.set(List.copyOf(steps));
+    }
+
     /** Begins a lesson at its first page, in the place of the one that is under way. */
     public void begin(Lesson lesson) {
         leave();
@@ -126,6 +137,7 @@ public final class Course {
     public void leave() {
         current.get().ifPresent(play -> {
             current.set(Optional.empty());
+            point(List.of());
             play.close();
         });
     }

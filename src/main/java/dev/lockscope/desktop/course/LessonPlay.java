@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.course;
 
 import dev.lockscope.course.Challenge;
+import dev.lockscope.course.CodeMark;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.course.Progress.Prediction;
 import dev.lockscope.desktop.session.Phase;
@@ -267,9 +268,18 @@ public final class LessonPlay {
                     }));
             show();
         });
+        course.point(pointsAt(now));
         if (now == Page.TAKE_AWAY) {
             course.progress(before -> before.withDone(lesson.id()));
         }
+    }
+
+    private List<CodeMark> pointsAt(Page now) {
+        return switch (now) {
+            case RUN, OUTCOME, REPAIR ->
+                lesson.run().map(Lesson.OfRun::code).orElse(List.of());
+            case SET_UP, QUESTION, TRY_IT, CARDS, QUIZ, TAKE_AWAY -> List.of();
+        };
     }
 
     // What the runs tell
