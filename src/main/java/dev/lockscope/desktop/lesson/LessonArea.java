@@ -80,6 +80,7 @@ public final class LessonArea {
         desk.course().current().addListener((property, old, now) -> show(now));
         desk.words().language().addListener((property, old, now) -> turn());
         desk.workbench().opening().addListener((property, old, now) -> refresh());
+        desk.course().presented().addListener((property, old, now) -> refresh());
         show(desk.course().current().get());
     }
 
