@@ -18,8 +18,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 
 /**
  * The course in the window: its lessons once they are read, how far the learners of this machine have come, and the lesson
@@ -39,6 +43,9 @@ public final class Course {
     private final ReadOnlyObjectWrapper<List<CodeMark>> code = new ReadOnlyObjectWrapper<>(this, "code", List.of());
     private final ReadOnlyObjectWrapper<Optional<LessonPlay>> current =
             new ReadOnlyObjectWrapper<>(this, "current", Optional.empty());
+
+    private final BooleanProperty presented = new SimpleBooleanProperty(this, "presented");
+    private final ReadOnlyBooleanWrapper mayTell = new ReadOnlyBooleanWrapper(this, "mayTell", true);
 
     /**
      * A course of which nothing is read yet.
@@ -110,6 +117,33 @@ public final class Course {
         change(before -> before.with(how.apply(before.progress())));
     }
 
+    /**
+     * Whether a lesson is shown to a room. What happens then is no learner's: nothing of it is kept, and nobody need be
+     * asked before more is told.
+     */
+    public BooleanProperty presented() {
+        return presented;
+    }
+
+    /** Keeps how far the learner has come, unless it is a room that looks on. */
+    void learn(UnaryOperator<Progress> how) {
+        if (!presented.get()) {
+            progress(how);
+        }
+    }
+
+    /**
+     * Whether what a lesson's code does wrong may be told: the first run of the lesson that is under way has ended, or
+     * there is no lesson.
+     */
+    public ReadOnlyBooleanProperty mayTell() {
+        return mayTell.getReadOnlyProperty();
+    }
+
+    void mayTell(boolean may) {
+        mayTell.set(may);
+    }
+
     /** The lesson that is under way. */
     public ReadOnlyObjectProperty<Optional<LessonPlay>> current() {
         return current.getReadOnlyProperty();
@@ -136,7 +170,8 @@ public final class Course {
     public void begin(Lesson lesson) {
         leave();
         LessonPlay play = new LessonPlay(lesson, this, workbench, clock);
-        progress(before -> before.withBegun(lesson.id()));
+        learn(before -> before.withBegun(lesson.id()));
+        mayTell(lesson.run().isEmpty());
         current.set(Optional.of(play));
         play.open();
     }
@@ -154,6 +189,7 @@ public final class Course {
         current.get().ifPresent(play -> {
             current.set(Optional.empty());
             point(List.of());
+            mayTell(true);
             play.close();
         });
     }
