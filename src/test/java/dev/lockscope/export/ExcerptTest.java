@@ -46,8 +46,9 @@ class ExcerptTest {
     void bothEndsOfTheTimeAreInIt() {
         Excerpt part = part(150 * MS, 600 * MS);
 
-        assertThat(part.events()).hasSize(3).allSatisfy(event -> assertThat(event.at())
-                .isBetween(150 * MS, 600 * MS));
+        assertThat(part.events())
+                .hasSize(3)
+                .allSatisfy(event -> assertThat(event.at()).isBetween(150 * MS, 600 * MS));
         long left = part.omissions().stream().mapToLong(Omission::count).sum();
         assertThat(left + part.events().size()).isEqualTo(trace.events().size());
         assertThat(part.omissions()).extracting(Omission::reason).containsExactly(Reason.BEFORE, Reason.AFTER);
@@ -62,7 +63,8 @@ class ExcerptTest {
                 .noneMatch(event -> event.fact() instanceof FaultBegan)
                 .anyMatch(event -> event.fact() instanceof LinkChanged)
                 .noneMatch(event -> event.actor().equals("A"));
-        assertThat(ofB.events().stream().filter(event -> event.actor().equals("n1"))).hasSizeGreaterThan(2);
+        assertThat(ofB.events().stream().filter(event -> event.actor().equals("n1")))
+                .hasSizeGreaterThan(2);
     }
 
     @Test

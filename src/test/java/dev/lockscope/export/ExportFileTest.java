@@ -32,7 +32,10 @@ class ExportFileTest {
 
     private String names() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString()).sorted().toList().toString();
+            return files.map(file -> file.getFileName().toString())
+                    .sorted()
+                    .toList()
+                    .toString();
         }
     }
 
@@ -40,7 +43,8 @@ class ExportFileTest {
     void whatFailsLeavesWhatWasThere() throws IOException {
         Path file = Files.writeString(folder.resolve("a"), "old");
 
-        assertThatThrownBy(() -> ExportFile.write(file, Existing.REPLACE, failing())).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> ExportFile.write(file, Existing.REPLACE, failing()))
+                .isInstanceOf(IOException.class);
 
         assertThat(file).hasContent("old");
         assertThat(names()).isEqualTo("[a]");

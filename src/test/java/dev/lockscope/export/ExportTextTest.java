@@ -35,7 +35,8 @@ class ExportTextTest {
         }
         for (Omission.Reason reason : Omission.Reason.values()) {
             assertThat(text.of(new Omission(reason, 1))).startsWith("1 ").doesNotContain("{");
-            assertThat(text.of(new Omission(reason, 1234))).startsWith(language.equals("nb") ? "1\u00A0234 " : "1,234 ");
+            assertThat(text.of(new Omission(reason, 1234)))
+                    .startsWith(language.equals("nb") ? "1\u00A0234 " : "1,234 ");
         }
     }
 
