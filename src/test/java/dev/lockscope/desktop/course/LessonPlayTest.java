@@ -7,6 +7,7 @@ import dev.lockscope.course.Lesson;
 import dev.lockscope.course.LessonLoader;
 import dev.lockscope.course.Progress;
 import dev.lockscope.course.Progress.Prediction;
+import dev.lockscope.course.Result;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Phase;
@@ -131,7 +132,8 @@ class LessonPlayTest {
         play().next();
         runThrough();
         assertThat(progress().results()).containsOnlyKeys("plain-del");
-        assertThat(progress().results().get("plain-del").findings())
+        assertThat(progress().results().values())
+                .flatExtracting(Result::findings)
                 .contains(FindingId.OVERLAP, FindingId.FOREIGN_DELETE);
     }
 
