@@ -27,6 +27,7 @@ import dev.lockscope.time.Secrets;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.TraceArchive;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -67,7 +68,8 @@ final class Wiring {
 
     private void show(String language, Window.Wish wish) throws Window.NotShown, InterruptedException {
         try {
-            new DesktopProgram(desktop(language, wish.languageWasAsked(), wish.freshStart())).run(wish.file(), wish.variant());
+            new DesktopProgram(desktop(language, wish.languageWasAsked(), wish.freshStart()))
+                    .run(wish.file(), wish.variant());
         } catch (NoWindow e) {
             Window.NotShown.Why why = switch (e.why()) {
                 case UNREACHABLE -> Window.NotShown.Why.UNREACHABLE;
@@ -96,6 +98,11 @@ final class Wiring {
                 home.resolve("scenarios"),
                 folders.binaries(),
                 fresh ? Optional.empty() : Optional.of(new ProgressFile(folders.binaries())),
+                new TraceArchive(
+                        folders.binaries().resolve("traces"),
+                        TraceArchive.MOST,
+                        TraceArchive.MOST_BYTES,
+                        WallClock.system()),
                 new SystemTone(environment)::ask,
                 new Defects(new DefectLog(folders.binaries().resolve("logs"), WallClock.system(), version()))::keep);
     }

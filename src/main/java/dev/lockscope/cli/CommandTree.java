@@ -38,6 +38,8 @@ final class CommandTree {
                 new NewCommand(messages, screen),
                 new HandoutCommand(messages, screen, new LessonTrial(parts.trial()), parts.scenarios()),
                 new ReplayCommand(messages, screen),
+                new DiffCommand(messages, screen),
+                new ExportCommand(messages, screen),
                 new DoctorCommand(messages, screen, parts.doctor(), terminal.environment()));
         for (Command command : commands) {
             CommandSpec spec = command.spec();

@@ -39,6 +39,7 @@ public final class Wired {
                 parts.scenarios(),
                 parts.data(),
                 parts.progress(),
+                parts.kept(),
                 Optional::empty,
                 defects);
     }

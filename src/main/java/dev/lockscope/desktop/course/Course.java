@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.course;
 
+import dev.lockscope.course.CodeMark;
 import dev.lockscope.course.Glossary;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.course.LessonException;
@@ -17,8 +18,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 
 /**
  * The course in the window: its lessons once they are read, how far the learners of this machine have come, and the lesson
@@ -35,8 +40,12 @@ public final class Course {
             new ReadOnlyObjectWrapper<>(this, "trouble", Optional.empty());
     private final ReadOnlyObjectWrapper<Profiles> profiles =
             new ReadOnlyObjectWrapper<>(this, "profiles", Profiles.NONE);
+    private final ReadOnlyObjectWrapper<List<CodeMark>> code = new ReadOnlyObjectWrapper<>(this, "code", List.of());
     private final ReadOnlyObjectWrapper<Optional<LessonPlay>> current =
             new ReadOnlyObjectWrapper<>(this, "current", Optional.empty());
+
+    private final BooleanProperty presented = new SimpleBooleanProperty(this, "presented");
+    private final ReadOnlyBooleanWrapper mayTell = new ReadOnlyBooleanWrapper(this, "mayTell", true);
 
     /**
      * A course of which nothing is read yet.
@@ -108,6 +117,33 @@ public final class Course {
         change(before -> before.with(how.apply(before.progress())));
     }
 
+    /**
+     * Whether a lesson is shown to a room. What happens then is no learner's: nothing of it is kept, and nobody need be
+     * asked before more is told.
+     */
+    public BooleanProperty presented() {
+        return presented;
+    }
+
+    /** Keeps how far the learner has come, unless it is a room that looks on. */
+    void learn(UnaryOperator<Progress> how) {
+        if (!presented.get()) {
+            progress(how);
+        }
+    }
+
+    /**
+     * Whether what a lesson's code does wrong may be told: the first run of the lesson that is under way has ended, or
+     * there is no lesson.
+     */
+    public ReadOnlyBooleanProperty mayTell() {
+        return mayTell.getReadOnlyProperty();
+    }
+
+    void mayTell(boolean may) {
+        mayTell.set(may);
+    }
+
     /** The lesson that is under way. */
     public ReadOnlyObjectProperty<Optional<LessonPlay>> current() {
         return current.getReadOnlyProperty();
@@ -121,11 +157,21 @@ public final class Course {
                 .filter(lesson -> folder.filter(lesson.folder()::equals).isPresent());
     }
 
+    /** The steps of recipes that matter on the page that a lesson is at; none where there is no run to look at. */
+    public ReadOnlyObjectProperty<List<CodeMark>> code() {
+        return code.getReadOnlyProperty();
+    }
+
+    void point(List<CodeMark> steps) {
+        code.set(List.copyOf(steps));
+    }
+
     /** Begins a lesson at its first page, in the place of the one that is under way. */
     public void begin(Lesson lesson) {
         leave();
         LessonPlay play = new LessonPlay(lesson, this, workbench, clock);
-        progress(before -> before.withBegun(lesson.id()));
+        learn(before -> before.withBegun(lesson.id()));
+        mayTell(lesson.run().isEmpty());
         current.set(Optional.of(play));
         play.open();
     }
@@ -142,6 +188,8 @@ public final class Course {
     public void leave() {
         current.get().ifPresent(play -> {
             current.set(Optional.empty());
+            point(List.of());
+            mayTell(true);
             play.close();
         });
     }

@@ -21,9 +21,7 @@ class CatalogueModelTest {
     void everyScenarioOfTheFolderIsShown() throws IOException {
         CatalogueModel model = model();
 
-        assertThat(model.shown())
-                .extracting(Entry::file)
-                .containsExactlyElementsOf(ScenarioFiles.find(SCENARIOS));
+        assertThat(model.shown()).extracting(Entry::file).containsExactlyElementsOf(ScenarioFiles.find(SCENARIOS));
         assertThat(model.shown()).allMatch(Entry::isInOrder);
         assertThat(model.selected().get()).contains(model.shown().get(0));
     }
