@@ -7,7 +7,6 @@ import dev.lockscope.course.Lesson;
 import dev.lockscope.course.LessonLoader;
 import dev.lockscope.course.Progress;
 import dev.lockscope.course.Progress.Prediction;
-import dev.lockscope.course.Result;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Phase;
@@ -20,6 +19,7 @@ import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.WallClock;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.Objects;
 import java.util.Queue;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -132,8 +132,7 @@ class LessonPlayTest {
         play().next();
         runThrough();
         assertThat(progress().results()).containsOnlyKeys("plain-del");
-        assertThat(progress().results().values())
-                .flatExtracting(Result::findings)
+        assertThat(Objects.requireNonNull(progress().results().get("plain-del")).findings())
                 .contains(FindingId.OVERLAP, FindingId.FOREIGN_DELETE);
     }
 
