@@ -38,6 +38,8 @@ final class ArchitectureRules {
                 only(root, "org.kordamp.ikonli..", "desktop"),
                 only(root, "org.fxmisc..", "desktop"),
                 only(root, "org.commonmark..", "course"),
+                only(root, "com.openhtmltopdf..", "handout"),
+                only(root, "com.github.difflib..", "compare"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(
@@ -158,6 +160,7 @@ final class ArchitectureRules {
                 .definedBy(root + ".redis..", root + ".model..")
                 .layer("products")
                 .definedBy(
+                        root + ".compare..",
                         root + ".course..",
                         root + ".lab..",
                         root + ".explore..",

@@ -35,6 +35,8 @@ class HelpTest {
         "handout,en",
         "handout,nb",
         "replay,en",
+        "export,en",
+        "export,nb",
         "doctor,nb"
     })
     void helpIsAsAgreed(String command, String language) throws IOException {
@@ -49,7 +51,8 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"lockscope", "open", "run", "list", "check", "new", "handout", "replay", "doctor"})
+    @ValueSource(
+            strings = {"lockscope", "open", "run", "list", "check", "new", "handout", "replay", "export", "doctor"})
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);
         session.run(command.equals("lockscope") ? new String[] {"--help"} : new String[] {command, "--help"});

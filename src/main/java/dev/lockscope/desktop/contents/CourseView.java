@@ -215,14 +215,15 @@ final class CourseView {
         selected().map(ContentsRow::lesson).ifPresent(this::begin);
     }
 
-    private void begin(Lesson lesson) {
+    /** Begins a lesson, or leads back into it where it is under way. */
+    void begin(Lesson lesson) {
         Optional<LessonPlay> now =
                 course.current().get().filter(play -> play.lesson().id().equals(lesson.id()));
-        now.ifPresentOrElse(this::goBack, () -> course.begin(lesson));
+        now.ifPresentOrElse(this::goOn, () -> course.begin(lesson));
     }
 
-    /** Whoever shows lessons knows where this one is to be seen. */
-    private void goBack(LessonPlay play) {
+    /** What shows lessons knows how to show it again, where it is there. */
+    private void goOn(LessonPlay play) {
         desk.commands().find("lesson.show").ifPresentOrElse(Command::ask, play::show);
     }
 

@@ -82,6 +82,7 @@ public final class LessonArea {
         desk.course().current().addListener((property, old, now) -> show(now));
         desk.words().language().addListener((property, old, now) -> fill());
         desk.workbench().opening().addListener((property, old, now) -> refresh());
+        desk.course().presented().addListener((property, old, now) -> refresh());
         show(desk.course().current().get());
     }
 
