@@ -30,9 +30,9 @@ class PointedTest {
     void itPointsAtNothingOfAnotherRecipe() {
         assertThat(new Pointed(List.of(LATE_DEL)).lines(Listings.of("set-nx-px-safe", Language.JAVA)))
                 .isEmpty();
-        assertThat(new Pointed(List.of(LATE_DEL)).isIn(new CodeFile.Recipe("set-nx-px", List.of("A"), true)))
+        assertThat(new Pointed(List.of(LATE_DEL)).isIn(new CodeFile.Recipe("set-nx-px", List.of("A"), true, true)))
                 .isTrue();
-        assertThat(new Pointed(List.of(LATE_DEL)).isIn(new CodeFile.Recipe("set-nx-px-safe", List.of("A"), true)))
+        assertThat(new Pointed(List.of(LATE_DEL)).isIn(new CodeFile.Recipe("set-nx-px-safe", List.of("A"), true, true)))
                 .isFalse();
         assertThat(new Pointed(List.of()).isIn(null)).isFalse();
     }
