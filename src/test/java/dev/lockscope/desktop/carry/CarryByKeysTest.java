@@ -33,7 +33,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class CarryByKeysTest {
 
-    private static final long PATIENCE = 60;
+    private static final long PATIENCE = 20;
 
     @TempDir
     private Path folder = Path.of("");
@@ -56,7 +56,9 @@ class CarryByKeysTest {
     }
 
     @AfterEach
-    void end() {
+    void end(FxRobot robot) {
+        // A sheet that is shown listens to the stage, which all tests share.
+        robot.push(KeyCode.ESCAPE);
         Objects.requireNonNull(window).close();
     }
 
