@@ -43,7 +43,8 @@ class JsonExportsTest {
 
     @Test
     void theRulesNoticeWhatPerfettoWouldDrop() {
-        String head = """
+        String head =
+                """
                 {"displayTimeUnit":"ms",
                 "metadata":{},
                 "traceEvents":[
