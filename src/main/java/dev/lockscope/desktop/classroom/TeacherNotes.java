@@ -68,8 +68,8 @@ final class TeacherNotes {
         note.view().setId("teacher-note");
         hidden.setId("teacher-hide");
         hidden.textProperty().bind(texts.bind("teacher.hide"));
-        hidden.setOnAction(event ->
-                presentation.ifPresent(shown -> shown.votes().hidden().set(hidden.isSelected())));
+        hidden.setOnAction(
+                event -> presentation.ifPresent(shown -> shown.votes().hidden().set(hidden.isSelected())));
         voting.getChildren().setAll(heading("teacher.votes"), tally, hidden);
         voting.getStyleClass().add("teacher-part");
         text.getChildren()
