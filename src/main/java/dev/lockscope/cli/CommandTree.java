@@ -37,6 +37,7 @@ final class CommandTree {
                 new CheckCommand(messages, screen, new LessonTrial(parts.trial())),
                 new NewCommand(messages, screen),
                 new ReplayCommand(messages, screen),
+                new ExportCommand(messages, screen),
                 new DoctorCommand(messages, screen, parts.doctor(), terminal.environment()));
         for (Command command : commands) {
             CommandSpec spec = command.spec();

@@ -83,6 +83,12 @@ final class Screen {
         out.flush();
     }
 
+    /** Bytes that are printed as they are, to standard output. */
+    synchronized void raw(byte[] bytes) {
+        out.write(bytes, 0, bytes.length);
+        out.flush();
+    }
+
     /** Text that is printed as it is, to standard error. */
     synchronized void rawProblem(String text) {
         err.print(text);

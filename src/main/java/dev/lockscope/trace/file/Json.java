@@ -45,11 +45,18 @@ final class Json {
 
     /** A JSON object on one line, without the line's end. */
     static String line(Consumer<JsonGenerator> content) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+        return text(json -> {
             json.writeStartObject();
             content.accept(json);
             json.writeEndObject();
+        });
+    }
+
+    /** A JSON value on one line, without the line's end. */
+    static String text(Consumer<JsonGenerator> value) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+            value.accept(json);
         }
         return escape(text.toString());
     }

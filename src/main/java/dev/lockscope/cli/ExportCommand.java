@@ -1,0 +1,122 @@
+package dev.lockscope.cli;
+
+import dev.lockscope.export.Excerpt;
+import dev.lockscope.export.ExportFile;
+import dev.lockscope.export.ExportFormat;
+import dev.lockscope.export.ExportText;
+import dev.lockscope.export.Heading;
+import dev.lockscope.export.Omission;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.trace.Header;
+import dev.lockscope.trace.file.Existing;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code export}: writes a trace in the format of another program, without Redis. */
+final class ExportCommand implements Command {
+
+    private final Messages messages;
+    private final Screen screen;
+    private final ExportOptions options;
+
+    ExportCommand(Messages messages, Screen screen) {
+        this.messages = messages;
+        this.screen = screen;
+        this.options = new ExportOptions(messages);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        CommandSpec spec = HelpLayout.command(this, "export", "export TRACE --as FORMAT -o FILE [OPTION]...", messages);
+        options.addTo(spec);
+        return spec;
+    }
+
+    @Override
+    public ExitCode run(ParseResult given) throws WrongInput {
+        ExportFormat format = options.format(given);
+        Path source = ExportOptions.trace(given);
+        Path target = ExportOptions.output(given);
+        Existing existing = ExportOptions.force(given) ? Existing.REPLACE : Existing.KEEP;
+        boolean printed = target.equals(ExportOptions.STANDARD_OUTPUT);
+        if (!printed) {
+            check(source, target, existing);
+        }
+        OpenedTrace opened = OpenedTrace.read(source, messages);
+        Excerpt excerpt = Excerpt.of(opened.trace(), options.selection(given, opened.trace()));
+        Heading heading = heading(opened);
+        List<Omission> omissions = new ArrayList<>(excerpt.omissions());
+        ExportFile.Content content = out -> omissions.addAll(format.exporter().write(excerpt, heading, out));
+        if (printed) {
+            print(content);
+        } else {
+            write(target, existing, content);
+            screen.text(messages.text("export.written", target));
+        }
+        ExportText words = ExportText.in(messages.language().id());
+        omissions.forEach(omission -> screen.problem(messages.text("export.left-out", words.of(omission))));
+        opened.cut().ifPresent(screen::problem);
+        return ExitCode.EXPECTED;
+    }
+
+    private void check(Path source, Path target, Existing existing) throws WrongInput {
+        try {
+            if (Files.isDirectory(target)) {
+                throw new WrongInput(messages.text("export.folder", target));
+            } else if (Files.exists(target) && !Files.isRegularFile(target)) {
+                throw new WrongInput(messages.text("export.special", target));
+            } else if (Files.exists(target) && Files.isSameFile(source, target)) {
+                throw new WrongInput(messages.text("export.itself", target));
+            } else if (Files.exists(target) && existing == Existing.KEEP) {
+                throw exists(target);
+            }
+        } catch (IOException e) {
+            throw new WrongInput(messages.text("trace.cannot-read", source, messages.reason(e, source)));
+        }
+    }
+
+    private WrongInput exists(Path target) {
+        return new WrongInput(messages.text("trace.exists", target));
+    }
+
+    private void write(Path target, Existing existing, ExportFile.Content content) throws WrongInput {
+        try {
+            ExportFile.write(target, existing, content);
+        } catch (FileAlreadyExistsException e) {
+            throw exists(target);
+        } catch (IOException e) {
+            throw new WrongInput(messages.text("export.cannot-write", target, messages.reason(e, target)));
+        }
+    }
+
+    private void print(ExportFile.Content content) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            content.write(bytes);
+        } catch (IOException e) {
+            throw new IllegalStateException("memory cannot fail", e);
+        }
+        screen.raw(bytes.toByteArray());
+    }
+
+    /** A trace from another version, whose scenario cannot be read here, still has a name. */
+    private Heading heading(OpenedTrace opened) {
+        String language = messages.language().id();
+        try {
+            Scenario scenario = opened.scenario();
+            return new Heading(
+                    language, scenario.title().in(language), scenario.goal().in(language));
+        } catch (WrongInput e) {
+            Header header = opened.trace().header();
+            String variant = header.variant() == null ? "" : ":" + header.variant();
+            return new Heading(language, header.scenarioName() + variant, "");
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.lockscope.export;
+
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** What there is to say about exports, in one language. Immutable, so any thread may use it. */
+public final class ExportText {
+
+    private static final String BUNDLE = "dev.lockscope.export.export";
+
+    private final ResourceBundle bundle;
+
+    private ExportText(ResourceBundle bundle) {
+        this.bundle = bundle;
+    }
+
+    /**
+     * The words of a language.
+     *
+     * @param language {@code nb} for Norwegian Bokmål, else English
+     */
+    public static ExportText in(String language) {
+        Locale locale = language.equals("nb") ? Locale.forLanguageTag("nb") : Locale.ROOT;
+        // Without this, English would come out in the language of the machine, where there is a bundle for it.
+        ResourceBundle.Control noFallback =
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+        return new ExportText(ResourceBundle.getBundle(BUNDLE, locale, noFallback));
+    }
+
+    /** What a format is and what opens it, in a few words. */
+    public String of(ExportFormat format) {
+        return text("format." + format.id());
+    }
+
+    /** What was left out and why, a part of a sentence. */
+    public String of(Omission omission) {
+        return text("omitted." + omission.reason().name(), omission.count());
+    }
+
+    /** The text of a key, with values in it. */
+    String text(String key, Object... values) {
+        return new MessageFormat(bundle.getString(key), Locale.ROOT).format(values);
+    }
+}
