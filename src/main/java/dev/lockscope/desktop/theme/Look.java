@@ -2,6 +2,7 @@ package dev.lockscope.desktop.theme;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import dev.lockscope.timeline.paint.Palette;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
@@ -49,7 +50,8 @@ public final class Look {
 
     /** A look of that tone. */
     public Look(Tone tone) {
-        this.tone.addListener((property, old, now) -> palette.set(Palette.of(Objects.requireNonNull(now))));
+        this.tone.addListener(
+                (property, old, now) -> palette.set(Objects.requireNonNull(now).palette()));
         this.tone.set(tone);
     }
 
@@ -100,7 +102,7 @@ public final class Look {
                         : new PrimerLight().getUserAgentStylesheet());
         scene.getStylesheets().setAll(sheets());
         // What is seen before anything is drawn.
-        scene.setFill(palette.get().ground());
+        scene.setFill(Colours.of(palette.get().ground()));
         Parent root = scene.getRoot();
         root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.2fpx;", textSize()));
         root.pseudoClassStateChanged(PRESENTED, presenting.get());
@@ -122,7 +124,7 @@ public final class Look {
     public List<String> sheets() {
         String own =
                 Objects.requireNonNull(Look.class.getResource("lockscope.css")).toExternalForm();
-        String colours = Palette.of(tone.get()).css() + icons() + monospaced();
+        String colours = PaletteRules.of(palette.get()) + icons() + monospaced();
         String data = Base64.getEncoder().encodeToString(colours.getBytes(StandardCharsets.UTF_8));
         return List.of("data:text/css;base64," + data, own);
     }

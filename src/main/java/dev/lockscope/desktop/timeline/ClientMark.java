@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.timeline;
 
-import dev.lockscope.desktop.theme.Swatch;
+import dev.lockscope.desktop.theme.Colours;
+import dev.lockscope.timeline.paint.Swatch;
 import javafx.scene.Node;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Polygon;
@@ -20,7 +21,7 @@ final class ClientMark {
             case 2 -> new Polygon(r, 0, 2 * r, 2 * r, 0, 2 * r);
             default -> new Polygon(r, 0, 2 * r, r, r, 2 * r, 0, r);
         };
-        shape.setFill(swatch.ink());
+        shape.setFill(Colours.of(swatch.ink()));
         return shape;
     }
 }

@@ -67,22 +67,12 @@ final class DetailsCard {
 
     private List<String> lines(Session session, Hit hit) {
         Span span = hit.span();
-        long now = session.timeline().now();
         List<String> lines = new ArrayList<>();
-        String who = String.join(", ", span.clients());
-        String kind = texts.kind(span.kind());
-        lines.add(who.isEmpty() ? kind : texts.texts().say("card.of", who, kind));
+        lines.add(texts.picture().what(span));
         session.timeline().event(span.beganBy()).ifPresent(event -> lines.add(sentence(event)));
-        if (span.isPoint()) {
-            lines.add(texts.texts().say("card.at", texts.seconds(span.from())));
-        } else if (span.isOpen()) {
-            lines.add(texts.texts().say("card.since", texts.seconds(span.from()), texts.seconds(span.length(now))));
-            span.planned().ifPresent(end -> lines.add(texts.texts().say("card.planned", texts.seconds(end))));
-        } else {
-            long to = span.to().getAsLong();
-            String key = span.ranOut() ? "card.ranOut" : "card.fromTo";
-            lines.add(texts.texts()
-                    .say(key, texts.seconds(span.from()), texts.seconds(to), texts.seconds(span.length(now))));
+        lines.add(texts.picture().when(span, session.timeline().now()));
+        if (span.isOpen()) {
+            span.planned().ifPresent(end -> lines.add(texts.picture().planned(end)));
         }
         if (hit.others() > 0) {
             lines.add(texts.texts().say("card.others", hit.others()));

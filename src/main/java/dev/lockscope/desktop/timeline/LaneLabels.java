@@ -1,10 +1,10 @@
 package dev.lockscope.desktop.timeline;
 
 import dev.lockscope.desktop.theme.Look;
-import dev.lockscope.desktop.theme.Swatch;
 import dev.lockscope.timeline.Lane;
 import dev.lockscope.timeline.LaneKind;
 import dev.lockscope.timeline.Layout;
+import dev.lockscope.timeline.paint.Swatch;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -73,7 +73,7 @@ final class LaneLabels extends Pane {
         byLane.clear();
         List<Node> labels = new ArrayList<>();
         for (Layout.Heading heading : layout.headings()) {
-            Label label = new Label(words.texts().say("group." + heading.kind()));
+            Label label = new Label(words.picture().group(heading.kind()));
             label.getStyleClass().addAll("heading", "timeline-heading");
             label.setPrefHeight(heading.height());
             place(label, heading.y(), labels);
@@ -90,7 +90,7 @@ final class LaneLabels extends Pane {
 
     private void label(TimelineModel model, Layout.Line line, List<Node> labels) {
         Lane lane = line.lane();
-        String text = name(line);
+        String text = words.picture().line(line);
         Label label = new Label(text);
         label.setTooltip(new Tooltip(text));
         label.setPrefHeight(line.height());
@@ -114,19 +114,6 @@ final class LaneLabels extends Pane {
             label.setGraphic(ClientMark.of(place, swatch, look.textSize()));
         }
         place(label, line.y(), labels);
-    }
-
-    private String name(Layout.Line line) {
-        Lane lane = line.lane();
-        if (!line.first() && line.subject().isEmpty()) {
-            return "";
-        }
-        String name = lane.name().isEmpty() ? words.texts().say("lane." + lane.kind()) : lane.name();
-        if (line.subject().isEmpty()) {
-            return name;
-        }
-        boolean alone = !line.first() || lane.name().isEmpty();
-        return alone ? line.subject() : words.texts().say("lane.about", name, line.subject());
     }
 
     private void place(Label label, double y, List<Node> labels) {

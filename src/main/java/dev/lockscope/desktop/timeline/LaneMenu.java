@@ -43,7 +43,7 @@ final class LaneMenu {
     }
 
     private CheckMenuItem item(TimelineModel shown, Lane lane) {
-        CheckMenuItem item = new CheckMenuItem(name(lane));
+        CheckMenuItem item = new CheckMenuItem(words.picture().lane(lane));
         item.setId("show-" + lane.kind() + "-" + lane.name());
         item.setMnemonicParsing(false);
         item.setSelected(!shown.order().hidden().contains(lane));
@@ -62,10 +62,5 @@ final class LaneMenu {
     static List<Lane> all(TimelineModel shown) {
         List<Lane> lanes = shown.session().timeline().lanes();
         return new LaneOrder(shown.order().first(), Set.of()).of(lanes);
-    }
-
-    private String name(Lane lane) {
-        String group = words.texts().say("lane." + lane.kind());
-        return lane.name().isEmpty() ? group : words.texts().say("lane.of", group, lane.name());
     }
 }

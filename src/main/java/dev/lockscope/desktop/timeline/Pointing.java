@@ -1,8 +1,8 @@
 package dev.lockscope.desktop.timeline;
 
-import dev.lockscope.desktop.timeline.paint.CursorPainting;
 import dev.lockscope.timeline.Hit;
 import dev.lockscope.timeline.TimeScale;
+import dev.lockscope.timeline.paint.CursorPainting;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;

@@ -1,13 +1,6 @@
 package dev.lockscope.desktop.bench;
 
-import dev.lockscope.desktop.theme.Palette;
-import dev.lockscope.desktop.theme.Tone;
 import dev.lockscope.desktop.timeline.paint.CanvasPainter;
-import dev.lockscope.desktop.timeline.paint.CursorPainting;
-import dev.lockscope.desktop.timeline.paint.Picture;
-import dev.lockscope.desktop.timeline.paint.SpanWords;
-import dev.lockscope.desktop.timeline.paint.Styles;
-import dev.lockscope.desktop.timeline.paint.TimelinePainting;
 import dev.lockscope.testkit.History;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.SystemRunClock;
@@ -20,6 +13,12 @@ import dev.lockscope.timeline.Span;
 import dev.lockscope.timeline.SyntheticRows;
 import dev.lockscope.timeline.TimeScale;
 import dev.lockscope.timeline.Timeline;
+import dev.lockscope.timeline.paint.CursorPainting;
+import dev.lockscope.timeline.paint.Palette;
+import dev.lockscope.timeline.paint.Picture;
+import dev.lockscope.timeline.paint.SpanWords;
+import dev.lockscope.timeline.paint.Styles;
+import dev.lockscope.timeline.paint.TimelinePainting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,7 +54,7 @@ public final class TimelineFrames {
     private final CanvasPainter overPainter = new CanvasPainter(over.getGraphicsContext2D());
     private final List<Slot> slots = new ArrayList<>();
     private final Timeline timeline = Timeline.of(History.history().build());
-    private final Styles styles = new Styles(Palette.of(Tone.LIGHT), client -> Integer.parseInt(client.substring(1)));
+    private final Styles styles = new Styles(Palette.LIGHT, client -> Integer.parseInt(client.substring(1)));
 
     private TimelineFrames() {
         for (int row = 0; row < ROWS; row++) {

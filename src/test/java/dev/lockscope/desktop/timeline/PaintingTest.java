@@ -3,13 +3,6 @@ package dev.lockscope.desktop.timeline;
 import static dev.lockscope.testkit.History.history;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lockscope.desktop.theme.Palette;
-import dev.lockscope.desktop.theme.Tone;
-import dev.lockscope.desktop.timeline.paint.Painter;
-import dev.lockscope.desktop.timeline.paint.Pattern;
-import dev.lockscope.desktop.timeline.paint.Picture;
-import dev.lockscope.desktop.timeline.paint.Styles;
-import dev.lockscope.desktop.timeline.paint.TimelinePainting;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.timeline.Form;
@@ -22,12 +15,18 @@ import dev.lockscope.timeline.Slot;
 import dev.lockscope.timeline.SyntheticRows;
 import dev.lockscope.timeline.TimeScale;
 import dev.lockscope.timeline.Timeline;
+import dev.lockscope.timeline.paint.Ink;
+import dev.lockscope.timeline.paint.Painter;
+import dev.lockscope.timeline.paint.Palette;
+import dev.lockscope.timeline.paint.Pattern;
+import dev.lockscope.timeline.paint.Picture;
+import dev.lockscope.timeline.paint.Styles;
+import dev.lockscope.timeline.paint.TimelinePainting;
 import dev.lockscope.trace.ClientFact.ClientStarted;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 
 class PaintingTest {
@@ -39,7 +38,7 @@ class PaintingTest {
     private final TimelineWords words = new TimelineWords(new Words("en"));
 
     private static Styles styles() {
-        return new Styles(Palette.of(Tone.LIGHT), client -> 0);
+        return new Styles(Palette.LIGHT, client -> 0);
     }
 
     @Test
@@ -168,32 +167,32 @@ class PaintingTest {
         }
 
         @Override
-        public void fill(double x, double y, double width, double height, Color color) {
+        public void fill(double x, double y, double width, double height, Ink ink) {
             fills.add(new double[] {x, y, width, height});
         }
 
         @Override
-        public void pattern(double x, double y, double width, double height, Pattern pattern, Color color) {
+        public void pattern(double x, double y, double width, double height, Pattern pattern, Ink ink) {
             fills.add(new double[] {x, y, width, height});
         }
 
         @Override
-        public void outline(double x, double y, double width, double height, Line line, Color color) {}
+        public void outline(double x, double y, double width, double height, Line line, Ink ink) {}
 
         @Override
-        public void line(double fromX, double fromY, double toX, double toY, Line line, Color color) {}
+        public void line(double fromX, double fromY, double toX, double toY, Line line, Ink ink) {}
 
         @Override
-        public void polygon(double[] xs, double[] ys, Color color) {}
+        public void polygon(double[] xs, double[] ys, Ink ink) {}
 
         @Override
-        public void disc(double x, double y, double radius, Color color) {}
+        public void disc(double x, double y, double radius, Ink ink) {}
 
         @Override
-        public void ring(double x, double y, double radius, Line line, Color color) {}
+        public void ring(double x, double y, double radius, Line line, Ink ink) {}
 
         @Override
-        public void text(String text, double x, double y, Type type, Color color) {
+        public void text(String text, double x, double y, Type type, Ink ink) {
             texts.add(text);
             places.add(new double[] {x, y, widthOf(text, type)});
         }

@@ -6,6 +6,7 @@ import dev.lockscope.desktop.session.Moment;
 import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Words;
+import dev.lockscope.timeline.Lane;
 import dev.lockscope.timeline.LaneKind;
 import dev.lockscope.timeline.Row;
 import dev.lockscope.timeline.RowKind;
@@ -32,11 +33,11 @@ class TimelineWordsTest {
     void everyKindOfSpanAndLaneHasAName(String language) {
         TimelineWords words = new TimelineWords(new Words(language));
         for (SpanKind kind : SpanKind.values()) {
-            assertThat(words.kind(kind)).isNotBlank();
+            assertThat(words.picture().kind(kind)).isNotBlank();
         }
         for (LaneKind kind : LaneKind.values()) {
-            assertThat(words.texts().say("group." + kind)).isNotBlank();
-            assertThat(words.texts().say("lane." + kind)).isNotBlank();
+            assertThat(words.picture().group(kind)).isNotBlank();
+            assertThat(words.picture().lane(new Lane(kind, ""))).isNotBlank();
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.lockscope.desktop.inspector.panel;
 
-import dev.lockscope.desktop.theme.Palette;
-import dev.lockscope.desktop.theme.Tone;
+import dev.lockscope.timeline.paint.Palette;
 import java.util.Locale;
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.Region;
@@ -31,7 +30,7 @@ public final class ActorMark extends Region {
      * @param place its place in the cast; below 0 for what is no client
      */
     public static String style(int place) {
-        int colours = Palette.of(Tone.LIGHT).clients().size();
+        int colours = Palette.LIGHT.clients().size();
         return place < 0 ? "nobodys" : "client-" + place % colours;
     }
 }

@@ -1,5 +1,9 @@
 package dev.lockscope.desktop.timeline.paint;
 
+import dev.lockscope.desktop.theme.Colours;
+import dev.lockscope.timeline.paint.Ink;
+import dev.lockscope.timeline.paint.Painter;
+import dev.lockscope.timeline.paint.Pattern;
 import java.util.HashMap;
 import java.util.Map;
 import javafx.geometry.VPos;
@@ -15,13 +19,15 @@ import org.jspecify.annotations.Nullable;
 public final class CanvasPainter implements Painter {
 
     private static final int MOST_WIDTHS = 4_000;
+    private static final int MOST_COLORS = 400;
 
     private final GraphicsContext canvas;
     private final Tiles tiles = new Tiles();
+    private final Map<Ink, Color> colors = new HashMap<>();
     private final Map<Type, Font> fonts = new HashMap<>();
     private final Map<Type, Map<String, Double>> widths = new HashMap<>();
     private final Text measure = new Text();
-    private @Nullable Color filled;
+    private @Nullable Ink filled;
 
     /** A painter on a canvas. */
     public CanvasPainter(GraphicsContext canvas) {
@@ -34,27 +40,34 @@ public final class CanvasPainter implements Painter {
         canvas.clearRect(0, 0, canvas.getCanvas().getWidth(), canvas.getCanvas().getHeight());
     }
 
-    private void use(Color color) {
+    private void use(Ink ink) {
         // Each change of colour is kept until the frame is drawn.
-        if (!color.equals(filled)) {
-            canvas.setFill(color);
-            filled = color;
+        if (!ink.equals(filled)) {
+            canvas.setFill(color(ink));
+            filled = ink;
         }
     }
 
+    private Color color(Ink ink) {
+        if (colors.size() > MOST_COLORS) {
+            colors.clear();
+        }
+        return colors.computeIfAbsent(ink, Colours::of);
+    }
+
     @Override
-    public void fill(double x, double y, double width, double height, Color color) {
-        use(color);
+    public void fill(double x, double y, double width, double height, Ink ink) {
+        use(ink);
         canvas.fillRect(x, y, width, height);
     }
 
     @Override
-    public void pattern(double x, double y, double width, double height, Pattern pattern, Color color) {
+    public void pattern(double x, double y, double width, double height, Pattern pattern, Ink ink) {
         if (pattern == Pattern.SOLID) {
-            fill(x, y, width, height, color);
+            fill(x, y, width, height, ink);
             return;
         }
-        Image tile = tiles.of(pattern, color);
+        Image tile = tiles.of(pattern, color(ink));
         double down = Math.min(height, Tiles.HEIGHT);
         for (double done = 0; done < width; done += Tiles.WIDTH - Tiles.PERIOD) {
             // Begins at the same phase wherever it stands, so that neighbours join.
@@ -65,27 +78,27 @@ public final class CanvasPainter implements Painter {
     }
 
     @Override
-    public void outline(double x, double y, double width, double height, Line line, Color color) {
+    public void outline(double x, double y, double width, double height, Line line, Ink ink) {
         double thick = line.width();
         if (line.dashed()) {
-            stroke(line, color);
+            stroke(line, ink);
             canvas.strokeRect(x + thick / 2, y + thick / 2, Math.max(0, width - thick), Math.max(0, height - thick));
             return;
         }
-        fill(x, y, width, thick, color);
-        fill(x, y + height - thick, width, thick, color);
-        fill(x, y, thick, height, color);
-        fill(x + width - thick, y, thick, height, color);
+        fill(x, y, width, thick, ink);
+        fill(x, y + height - thick, width, thick, ink);
+        fill(x, y, thick, height, ink);
+        fill(x + width - thick, y, thick, height, ink);
     }
 
     @Override
-    public void line(double fromX, double fromY, double toX, double toY, Line line, Color color) {
-        stroke(line, color);
+    public void line(double fromX, double fromY, double toX, double toY, Line line, Ink ink) {
+        stroke(line, ink);
         canvas.strokeLine(fromX, fromY, toX, toY);
     }
 
-    private void stroke(Line line, Color color) {
-        canvas.setStroke(color);
+    private void stroke(Line line, Ink ink) {
+        canvas.setStroke(color(ink));
         canvas.setLineWidth(line.width());
         if (line.dashed()) {
             canvas.setLineDashes(4, 3);
@@ -95,26 +108,26 @@ public final class CanvasPainter implements Painter {
     }
 
     @Override
-    public void polygon(double[] xs, double[] ys, Color color) {
-        use(color);
+    public void polygon(double[] xs, double[] ys, Ink ink) {
+        use(ink);
         canvas.fillPolygon(xs, ys, xs.length);
     }
 
     @Override
-    public void disc(double x, double y, double radius, Color color) {
-        use(color);
+    public void disc(double x, double y, double radius, Ink ink) {
+        use(ink);
         canvas.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
     }
 
     @Override
-    public void ring(double x, double y, double radius, Line line, Color color) {
-        stroke(line, color);
+    public void ring(double x, double y, double radius, Line line, Ink ink) {
+        stroke(line, ink);
         canvas.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
     }
 
     @Override
-    public void text(String text, double x, double y, Type type, Color color) {
-        use(color);
+    public void text(String text, double x, double y, Type type, Ink ink) {
+        use(ink);
         canvas.setFont(font(type));
         canvas.setTextBaseline(VPos.BASELINE);
         canvas.fillText(text, x, y);

@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.timeline.paint;
 
+import dev.lockscope.timeline.paint.Pattern;
 import java.util.HashMap;
 import java.util.Map;
 import javafx.scene.image.Image;

@@ -1,4 +1,4 @@
-/** Draws the picture over time on whatever can draw boxes, lines and words; knows nothing of windows. */
+/** Draws the picture over time on a canvas of the window. */
 @NullMarked
 package dev.lockscope.desktop.timeline.paint;
 

@@ -1,6 +1,4 @@
-package dev.lockscope.desktop.timeline.paint;
-
-import javafx.scene.paint.Color;
+package dev.lockscope.timeline.paint;
 
 /**
  * How a span looks.
@@ -15,7 +13,7 @@ import javafx.scene.paint.Color;
  * @param shape the shape of a point
  */
 public record Style(
-        int layer, Color ground, Pattern pattern, Color ink, Color text, boolean onPlate, boolean edged, Shape shape) {
+        int layer, Ink ground, Pattern pattern, Ink ink, Ink text, boolean onPlate, boolean edged, Shape shape) {
 
     /** Shapes of points. */
     public enum Shape {

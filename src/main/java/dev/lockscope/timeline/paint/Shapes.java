@@ -1,6 +1,6 @@
-package dev.lockscope.desktop.timeline.paint;
+package dev.lockscope.timeline.paint;
 
-import dev.lockscope.desktop.timeline.paint.Painter.Line;
+import dev.lockscope.timeline.paint.Painter.Line;
 
 /** Draws points. */
 final class Shapes {

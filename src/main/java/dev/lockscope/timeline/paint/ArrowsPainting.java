@@ -1,14 +1,13 @@
-package dev.lockscope.desktop.timeline.paint;
+package dev.lockscope.timeline.paint;
 
-import dev.lockscope.desktop.timeline.paint.Painter.Line;
 import dev.lockscope.timeline.Arrow;
 import dev.lockscope.timeline.Arrows;
 import dev.lockscope.timeline.Lane;
 import dev.lockscope.timeline.LaneKind;
 import dev.lockscope.timeline.Layout;
+import dev.lockscope.timeline.paint.Painter.Line;
 import java.util.Optional;
 import java.util.OptionalLong;
-import javafx.scene.paint.Color;
 
 /** Draws commands and answers between the lanes of clients and nodes, as long as they are few. */
 final class ArrowsPainting {
@@ -44,7 +43,7 @@ final class ArrowsPainting {
         double from =
                 picture.top() + (down ? client.get().bottom() : client.get().y());
         double to = picture.top() + (down ? node.get().y() : node.get().bottom());
-        Color ink = picture.styles().swatch(arrow.client()).ink().deriveColor(0, 1, 1, 0.6);
+        Ink ink = picture.styles().swatch(arrow.client()).ink().faded(0.6);
         leg(arrow.sent(), from, arrow.executed(), to, arrow.request().lost(), ink);
         if (arrow.executed().isPresent()) {
             leg(
@@ -63,7 +62,7 @@ final class ArrowsPainting {
                 .findFirst();
     }
 
-    private void leg(long sent, double from, OptionalLong arrived, double to, OptionalLong lost, Color ink) {
+    private void leg(long sent, double from, OptionalLong arrived, double to, OptionalLong lost, Ink ink) {
         double x = picture.scale().x(sent);
         if (arrived.isPresent()) {
             double end = picture.scale().x(arrived.getAsLong());
@@ -75,13 +74,13 @@ final class ArrowsPainting {
             double end = picture.scale().x(lost.getAsLong());
             double middle = (from + to) / 2;
             painter.line(x, from, end, middle, Line.dashed(1), ink);
-            Color danger = picture.styles().palette().danger();
+            Ink danger = picture.styles().palette().danger();
             painter.line(end - 4, middle - 4, end + 4, middle + 4, Line.solid(2), danger);
             painter.line(end - 4, middle + 4, end + 4, middle - 4, Line.solid(2), danger);
         }
     }
 
-    private void head(double fromX, double fromY, double x, double y, Color ink) {
+    private void head(double fromX, double fromY, double x, double y, Ink ink) {
         double length = Math.hypot(x - fromX, y - fromY);
         double alongX = (x - fromX) / length * 6;
         double alongY = (y - fromY) / length * 6;

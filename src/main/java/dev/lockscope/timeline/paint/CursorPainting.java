@@ -1,16 +1,14 @@
-package dev.lockscope.desktop.timeline.paint;
+package dev.lockscope.timeline.paint;
 
-import dev.lockscope.desktop.theme.Palette;
-import dev.lockscope.desktop.timeline.paint.Painter.Line;
 import dev.lockscope.timeline.Slot;
 import dev.lockscope.timeline.Span;
+import dev.lockscope.timeline.paint.Painter.Line;
 import dev.lockscope.trace.Event;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import javafx.scene.paint.Color;
 
 /** Draws what moves over the picture: the cursor, what is pointed at, what is selected or highlighted. */
 public final class CursorPainting {
@@ -48,7 +46,7 @@ public final class CursorPainting {
                     picture.from(),
                     picture.scale().width() - from,
                     picture.height() - picture.from(),
-                    palette.ground().deriveColor(0, 1, 1, 0.62));
+                    palette.ground().faded(0.62));
         }
     }
 
@@ -126,7 +124,7 @@ public final class CursorPainting {
         return Math.floor(picture.scale().x(event.at())) + 0.5;
     }
 
-    private void event(Event event, Color ink) {
+    private void event(Event event, Ink ink) {
         double at = column(event);
         painter.line(at, picture.from(), at, picture.height(), Line.dashed(1), ink);
         for (Span span : picture.timeline().of(event)) {
@@ -134,7 +132,7 @@ public final class CursorPainting {
         }
     }
 
-    private void around(Span span, Color ink, Line line) {
+    private void around(Span span, Ink ink, Line line) {
         double left = Math.max(-4, picture.scale().x(span.from()));
         double end = picture.scale()
                 .x(span.to().orElse(Math.max(span.from(), picture.timeline().now())));
@@ -158,7 +156,7 @@ public final class CursorPainting {
     private void stretch(Stretch stretch) {
         double from = picture.scale().x(stretch.from());
         double to = picture.scale().x(stretch.to());
-        Color veil = palette.accent().deriveColor(0, 1, 1, 0.14);
+        Ink veil = palette.accent().faded(0.14);
         painter.fill(from, picture.from(), to - from, picture.height() - picture.from(), veil);
         painter.line(from, picture.from(), from, picture.height(), Line.solid(1), palette.accent());
         painter.line(to, picture.from(), to, picture.height(), Line.solid(1), palette.accent());
@@ -175,7 +173,7 @@ public final class CursorPainting {
         flag(marks.flag(), at, palette.text(), palette.surface());
     }
 
-    private void flag(String text, double x, Color ground, Color ink) {
+    private void flag(String text, double x, Ink ground, Ink ink) {
         double width = painter.widthOf(text, picture.bold()) + 12;
         double from = Math.max(0, Math.min(picture.scale().width() - width, x - width / 2));
         double height = Math.round(picture.textSize() * 1.45);
@@ -191,7 +189,7 @@ public final class CursorPainting {
                 picture.from(),
                 1,
                 picture.height() - picture.from(),
-                palette.muted().deriveColor(0, 1, 1, 0.5));
+                palette.muted().faded(0.5));
     }
 
     /**

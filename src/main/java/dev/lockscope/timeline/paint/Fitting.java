@@ -1,6 +1,6 @@
-package dev.lockscope.desktop.timeline.paint;
+package dev.lockscope.timeline.paint;
 
-import dev.lockscope.desktop.timeline.paint.Painter.Type;
+import dev.lockscope.timeline.paint.Painter.Type;
 import java.util.regex.Pattern;
 
 /** Makes words fit. */

@@ -1,9 +1,8 @@
-package dev.lockscope.desktop.timeline.paint;
+package dev.lockscope.timeline.paint;
 
-import dev.lockscope.desktop.theme.Palette;
-import dev.lockscope.desktop.timeline.paint.Painter.Line;
 import dev.lockscope.timeline.Layout.Heading;
 import dev.lockscope.timeline.Tick;
+import dev.lockscope.timeline.paint.Painter.Line;
 import java.util.List;
 
 /** Draws the time axis, and the grid below it. */

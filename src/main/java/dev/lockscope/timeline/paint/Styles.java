@@ -1,14 +1,11 @@
-package dev.lockscope.desktop.timeline.paint;
+package dev.lockscope.timeline.paint;
 
-import dev.lockscope.desktop.theme.Palette;
-import dev.lockscope.desktop.theme.Swatch;
-import dev.lockscope.desktop.timeline.paint.Style.Shape;
 import dev.lockscope.timeline.Paint;
 import dev.lockscope.timeline.SpanKind;
+import dev.lockscope.timeline.paint.Style.Shape;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.ToIntFunction;
-import javafx.scene.paint.Color;
 
 /** What spans look like in one palette: the colour is the client's, pattern and shape are the state's. */
 public final class Styles {
@@ -41,6 +38,11 @@ public final class Styles {
     /** What something looks like. */
     public Style of(Paint paint) {
         return known.computeIfAbsent(paint, this::make);
+    }
+
+    /** The place of a client in the cast. */
+    int placeOf(String client) {
+        return placeOf.applyAsInt(client);
     }
 
     /** The colours of a client; neutral ones for nobody. */
@@ -101,33 +103,33 @@ public final class Styles {
     }
 
     /** Apart from what it is around, in either tone. */
-    private Color edge(Swatch own) {
-        return own.ink().interpolate(palette.text(), 0.6);
+    private Ink edge(Swatch own) {
+        return own.ink().mixed(palette.text(), 0.6);
     }
 
     private Style full(Swatch own) {
         return new Style(BARS, own.fill(), Pattern.SOLID, own.ink(), own.text(), false, false, Shape.BAR);
     }
 
-    private Style bar(Pattern pattern, Color ground, Color ink) {
+    private Style bar(Pattern pattern, Ink ground, Ink ink) {
         return new Style(BARS, ground, pattern, ink, palette.text(), pattern != Pattern.SOLID, false, Shape.BAR);
     }
 
-    private Style edged(Pattern pattern, Color ground, Color ink) {
+    private Style edged(Pattern pattern, Ink ground, Ink ink) {
         return new Style(BARS, ground, pattern, ink, palette.text(), pattern != Pattern.SOLID, true, Shape.BAR);
     }
 
-    private Style over(Pattern pattern, Color ink) {
-        Color veil = palette.surface().deriveColor(0, 1, 1, 0.6);
+    private Style over(Pattern pattern, Ink ink) {
+        Ink veil = palette.surface().faded(0.6);
         return new Style(OVER, veil, pattern, ink, palette.text(), true, false, Shape.BAR);
     }
 
     private Style band(double share) {
-        Color veil = palette.danger().deriveColor(0, 1, 1, share);
+        Ink veil = palette.danger().faded(share);
         return new Style(BEHIND, veil, Pattern.SOLID, palette.danger(), palette.danger(), false, true, Shape.BAR);
     }
 
-    private Style point(Shape shape, Color ink) {
+    private Style point(Shape shape, Ink ink) {
         return new Style(POINTS, palette.surface(), Pattern.SOLID, ink, palette.text(), false, false, shape);
     }
 }

@@ -1,6 +1,4 @@
-package dev.lockscope.desktop.theme;
-
-import javafx.scene.paint.Color;
+package dev.lockscope.timeline.paint;
 
 /**
  * The colours of one client. Colour alone never tells clients apart: their name stands beside it.
@@ -10,4 +8,4 @@ import javafx.scene.paint.Color;
  * @param ink of lines and words on the window's ground, at least 4.5:1
  * @param soft of large areas that are only tinted
  */
-public record Swatch(Color fill, Color text, Color ink, Color soft) {}
+public record Swatch(Ink fill, Ink text, Ink ink, Ink soft) {}

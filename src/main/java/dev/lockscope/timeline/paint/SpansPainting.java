@@ -1,13 +1,12 @@
-package dev.lockscope.desktop.timeline.paint;
+package dev.lockscope.timeline.paint;
 
-import dev.lockscope.desktop.timeline.paint.Painter.Line;
 import dev.lockscope.timeline.Form;
 import dev.lockscope.timeline.Frame;
 import dev.lockscope.timeline.Frame.Group;
 import dev.lockscope.timeline.Slot;
+import dev.lockscope.timeline.paint.Painter.Line;
 import java.util.Comparator;
 import java.util.List;
-import javafx.scene.paint.Color;
 
 /**
  * Draws the spans of a frame. Runs of one paint are drawn together, so that the colour changes as seldom as can be;
@@ -70,8 +69,8 @@ final class SpansPainting {
 
     private void bars(Group group, Style style) {
         if (group.merged()) {
-            Color color = style.pattern() == Pattern.SOLID ? style.ground() : mixed(style);
-            merged(group, color);
+            Ink ink = style.pattern() == Pattern.SOLID ? style.ground() : mixed(style);
+            merged(group, ink);
             return;
         }
         if (style.pattern() == Pattern.SOLID) {
@@ -86,7 +85,7 @@ final class SpansPainting {
 
     /** Where a pattern would not be seen there is one flat box. */
     private void patterned(Group group, Style style) {
-        Color narrow = mixed(style);
+        Ink narrow = mixed(style);
         for (int run = group.from(); run < group.to(); run++) {
             if (width(run) < PATTERNED) {
                 box(run, narrow, Pattern.SOLID, 0);
@@ -104,19 +103,19 @@ final class SpansPainting {
         }
     }
 
-    private static Color mixed(Style style) {
-        return style.ground().interpolate(style.ink(), 0.6);
+    private static Ink mixed(Style style) {
+        return style.ground().mixed(style.ink(), 0.6);
     }
 
-    private void merged(Group group, Color color) {
+    private void merged(Group group, Ink ink) {
         for (int run = group.from(); run < group.to(); run++) {
-            box(run, color, width(run) < 2 * PATTERNED ? Pattern.SOLID : Pattern.MERGED, 0.2);
+            box(run, ink, width(run) < 2 * PATTERNED ? Pattern.SOLID : Pattern.MERGED, 0.2);
         }
     }
 
-    private void flat(Group group, Color color, double inset) {
+    private void flat(Group group, Ink ink, double inset) {
         for (int run = group.from(); run < group.to(); run++) {
-            box(run, color, Pattern.SOLID, inset);
+            box(run, ink, Pattern.SOLID, inset);
         }
     }
 
@@ -166,10 +165,10 @@ final class SpansPainting {
         }
     }
 
-    private void box(int run, Color color, Pattern pattern, double inset) {
+    private void box(int run, Ink ink, Pattern pattern, double inset) {
         Slot slot = slot(run);
         double less = Math.round(slot.height() * inset);
-        painter.pattern(frame.first(run), y(run) + less, width(run), slot.height() - 2 * less, pattern, color);
+        painter.pattern(frame.first(run), y(run) + less, width(run), slot.height() - 2 * less, pattern, ink);
     }
 
     private Slot slot(int run) {

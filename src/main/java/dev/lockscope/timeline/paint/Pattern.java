@@ -1,4 +1,4 @@
-package dev.lockscope.desktop.timeline.paint;
+package dev.lockscope.timeline.paint;
 
 /** What tells the states of a thing apart where colour does not. */
 public enum Pattern {

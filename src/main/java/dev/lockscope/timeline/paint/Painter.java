@@ -1,37 +1,35 @@
-package dev.lockscope.desktop.timeline.paint;
+package dev.lockscope.timeline.paint;
 
-import javafx.scene.paint.Color;
-
-/** What can draw: a canvas, or later a file. Places and sizes are px from the upper left corner. */
+/** What can draw: a canvas, or a file. Places and sizes are px from the upper left corner. */
 public interface Painter {
 
     /** A filled box. */
-    void fill(double x, double y, double width, double height, Color color);
+    void fill(double x, double y, double width, double height, Ink ink);
 
     /** A box filled with a pattern on nothing; a flat one is filled. */
-    void pattern(double x, double y, double width, double height, Pattern pattern, Color color);
+    void pattern(double x, double y, double width, double height, Pattern pattern, Ink ink);
 
     /** The edge of a box, within it. */
-    void outline(double x, double y, double width, double height, Line line, Color color);
+    void outline(double x, double y, double width, double height, Line line, Ink ink);
 
     /** A straight line. */
-    void line(double fromX, double fromY, double toX, double toY, Line line, Color color);
+    void line(double fromX, double fromY, double toX, double toY, Line line, Ink ink);
 
     /** A filled polygon. */
-    void polygon(double[] xs, double[] ys, Color color);
+    void polygon(double[] xs, double[] ys, Ink ink);
 
     /** A filled disc. */
-    void disc(double x, double y, double radius, Color color);
+    void disc(double x, double y, double radius, Ink ink);
 
     /** A circle. */
-    void ring(double x, double y, double radius, Line line, Color color);
+    void ring(double x, double y, double radius, Line line, Ink ink);
 
     /**
      * A line of words.
      *
      * @param y where it stands, px
      */
-    void text(String text, double x, double y, Type type, Color color);
+    void text(String text, double x, double y, Type type, Ink ink);
 
     /** How wide a line of words is, px. */
     double widthOf(String text, Type type);

@@ -1,4 +1,4 @@
-package dev.lockscope.desktop.timeline.paint;
+package dev.lockscope.timeline.paint;
 
 import dev.lockscope.timeline.Frame;
 import dev.lockscope.timeline.Slot;
