@@ -1,5 +1,6 @@
 package dev.lockscope.export;
 
+import dev.lockscope.export.html.HtmlPage;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -7,7 +8,8 @@ import java.util.Optional;
 public enum ExportFormat {
     CSV("csv", "csv", new CsvEvents()),
     CSV_SPANS("csv-spans", "csv", new CsvSpans()),
-    MERMAID("mermaid", "mmd", new MermaidDiagram());
+    MERMAID("mermaid", "mmd", new MermaidDiagram()),
+    HTML("html", "html", new HtmlPage());
 
     private final String id;
     private final String ending;
