@@ -36,6 +36,7 @@ final class CommandTree {
                 new ListCommand(messages, screen, parts.scenarios()),
                 new CheckCommand(messages, screen, new LessonTrial(parts.trial())),
                 new NewCommand(messages, screen),
+                new HandoutCommand(messages, screen, new LessonTrial(parts.trial()), parts.scenarios()),
                 new ReplayCommand(messages, screen),
                 new ExportCommand(messages, screen),
                 new DoctorCommand(messages, screen, parts.doctor(), terminal.environment()));

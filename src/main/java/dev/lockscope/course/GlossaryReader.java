@@ -79,6 +79,11 @@ final class GlossaryReader {
         return read;
     }
 
+    /** Without the colon that stands between a term and what it means. */
+    private static String bare(String term) {
+        return term.endsWith(":") ? term.substring(0, term.length() - 1) : term;
+    }
+
     private Read entry(Section section, List<String> lessons, Position lessonsAt) {
         List<Node> blocks = section.blocks();
         Prose prose = markdown.prose(blocks);
@@ -93,7 +98,7 @@ final class GlossaryReader {
         if (term.isEmpty()) {
             problems.add(section.at(), Wording.FOUND_NOTHING.with(), Wording.WANT_PROSE.with());
         }
-        String name = term.map(Prose.Strong::plain).orElse(section.name());
+        String name = term.map(Prose.Strong::plain).map(GlossaryReader::bare).orElse(section.name());
         return new Read(section.at(), new Glossary.Explanation(name, prose), lessons, lessonsAt);
     }
 }

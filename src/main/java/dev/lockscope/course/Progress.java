@@ -50,6 +50,11 @@ public record Progress(Map<String, OfLesson> lessons) {
         return lessons.getOrDefault(lesson, OfLesson.NONE);
     }
 
+    /** The same, with a lesson begun, if it was not. */
+    public Progress withBegun(String lesson) {
+        return lessons.containsKey(lesson) ? this : with(lesson, OfLesson.NONE);
+    }
+
     /** The same, with a lesson done. */
     public Progress withDone(String lesson) {
         OfLesson before = of(lesson);

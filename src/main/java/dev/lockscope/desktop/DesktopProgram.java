@@ -96,7 +96,7 @@ public final class DesktopProgram {
             opened.onChange(keepers.settings()::keep);
             opened.onProgress(keepers.profiles()::keep);
             // Before it is shown, so that it says what is read rather than what else there is.
-            file.ifPresent(path -> opened.open(path, variant));
+            file.ifPresentOrElse(path -> opened.open(path, variant), opened::invite);
             opened.show();
             window.complete(opened);
         } catch (RuntimeException | Error e) {

@@ -69,7 +69,7 @@ final class OpenWindow {
                 new Surroundings(parts.version(), parts.scenarios(), parts.doctor(), parts.defects()),
                 new Memory(settings),
                 course);
-        course.load(parts.scenarios().resolve("lessons"));
+        course.load(desk.surroundings().lessons());
         desk.words().language().addListener((property, old, now) -> spoken = now);
         ToolkitLanguage toolkit = new ToolkitLanguage(desk.words());
         toolkit.follow();
@@ -104,6 +104,11 @@ final class OpenWindow {
 
     void show() {
         window.show();
+    }
+
+    /** Offers the tour, if that was never done before. */
+    void invite() {
+        window.invite();
     }
 
     void open(Path file, Optional<String> variant) {

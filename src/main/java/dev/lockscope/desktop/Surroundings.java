@@ -22,6 +22,11 @@ public record Surroundings(
         Function<String, Callable<List<Check>>> doctor,
         Function<Throwable, Optional<Path>> defects) {
 
+    /** The folder of the lessons that came with the program. */
+    public Path lessons() {
+        return scenarios.resolve("lessons");
+    }
+
     /** Surroundings where nothing is found, and nothing is kept. */
     public static Surroundings bare() {
         return new Surroundings("", Path.of("scenarios"), language -> List::of, defect -> Optional.empty());

@@ -1,6 +1,7 @@
 package dev.lockscope.export;
 
 import dev.lockscope.export.Omission.Reason;
+import dev.lockscope.timeline.Arrow;
 import dev.lockscope.timeline.Lane;
 import dev.lockscope.timeline.Row;
 import dev.lockscope.timeline.Span;
@@ -12,13 +13,14 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The spans of a part of a run, by row, in the order in which the timeline shows them.
+ * The spans of a part of a run, by row, in the order in which the timeline shows them, and the commands.
  *
  * @param rows the rows that have any, with their spans
+ * @param commands the commands in the order of their sending
  * @param end how far the run came, ns since its start
  * @param omissions what was left out
  */
-record ChosenSpans(Map<Row, List<Span>> rows, long end, List<Omission> omissions) {
+record ChosenSpans(Map<Row, List<Span>> rows, List<Arrow> commands, long end, List<Omission> omissions) {
 
     static ChosenSpans of(Excerpt excerpt) {
         Timeline timeline = Timeline.of(excerpt.trace());
@@ -50,7 +52,11 @@ record ChosenSpans(Map<Row, List<Span>> rows, long end, List<Omission> omissions
         if (ofOthers > 0) {
             omissions.add(new Omission(Reason.SPANS_OF_OTHERS, ofOthers));
         }
-        return new ChosenSpans(rows, timeline.now(), omissions);
+        List<Arrow> commands = timeline.arrows(Long.MIN_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE).shown().stream()
+                .filter(arrow -> selection.touches(arrow.sent(), arrow.isInFlight() ? Long.MAX_VALUE : arrow.end()))
+                .filter(arrow -> selection.includes(List.of(arrow.client())))
+                .toList();
+        return new ChosenSpans(rows, commands, timeline.now(), omissions);
     }
 
     /** What a node stores is nobody's. */

@@ -6,19 +6,33 @@ import java.util.Optional;
 
 /** A format that runs are exported to. */
 public enum ExportFormat {
-    CSV("csv", "csv", new CsvEvents()),
-    CSV_SPANS("csv-spans", "csv", new CsvSpans()),
-    MERMAID("mermaid", "mmd", new MermaidDiagram()),
-    HTML("html", "html", new HtmlPage());
+    /** Chrome's trace events, for Perfetto. */
+    PERFETTO("perfetto", "json"),
+    /** A log with vector clocks. */
+    SHIVIZ("shiviz", "log"),
+    /** A sequence diagram. */
+    MERMAID("mermaid", "mmd"),
+    /** OpenTelemetry traces. */
+    OTLP("otlp", "json"),
+    /** A history of operations in EDN. */
+    JEPSEN("jepsen", "edn"),
+    /** Operations as JSON Lines. */
+    PORCUPINE("porcupine", "jsonl"),
+    /** A table of events. */
+    CSV("csv", "csv"),
+    /** A table of spans. */
+    CSV_SPANS("csv-spans", "csv"),
+    /** A report. */
+    MARKDOWN("markdown", "md"),
+    /** A page that replays the run. */
+    HTML("html", "html");
 
     private final String id;
     private final String ending;
-    private final Exporter exporter;
 
-    ExportFormat(String id, String ending, Exporter exporter) {
+    ExportFormat(String id, String ending) {
         this.id = id;
         this.ending = ending;
-        this.exporter = exporter;
     }
 
     /** The format of that id, if there is one. */
@@ -38,7 +52,18 @@ public enum ExportFormat {
 
     /** What writes it. */
     public Exporter exporter() {
-        return exporter;
+        return switch (this) {
+            case PERFETTO -> new PerfettoTrace();
+            case SHIVIZ -> new ShivizLog();
+            case MERMAID -> new MermaidDiagram();
+            case OTLP -> new OtlpTraces();
+            case JEPSEN -> new JepsenHistory();
+            case PORCUPINE -> new PorcupineOperations();
+            case CSV -> new CsvEvents();
+            case CSV_SPANS -> new CsvSpans();
+            case MARKDOWN -> new MarkdownReport();
+            case HTML -> new HtmlPage();
+        };
     }
 
     /** What it is and what opens it, in a few words of a language; see {@link ExportText}. */

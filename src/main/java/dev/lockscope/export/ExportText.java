@@ -1,6 +1,7 @@
 package dev.lockscope.export;
 
 import java.text.MessageFormat;
+import java.text.NumberFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
@@ -10,9 +11,11 @@ public final class ExportText {
     private static final String BUNDLE = "dev.lockscope.export.export";
 
     private final ResourceBundle bundle;
+    private final Locale locale;
 
-    private ExportText(ResourceBundle bundle) {
+    private ExportText(ResourceBundle bundle, Locale locale) {
         this.bundle = bundle;
+        this.locale = locale;
     }
 
     /**
@@ -25,7 +28,7 @@ public final class ExportText {
         // Without this, English would come out in the language of the machine, where there is a bundle for it.
         ResourceBundle.Control noFallback =
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
-        return new ExportText(ResourceBundle.getBundle(BUNDLE, locale, noFallback));
+        return new ExportText(ResourceBundle.getBundle(BUNDLE, locale, noFallback), locale);
     }
 
     /** What a format is and what opens it, in a few words. */
@@ -41,5 +44,10 @@ public final class ExportText {
     /** The text of a key, with values in it. */
     String text(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), Locale.ROOT).format(values);
+    }
+
+    /** A number as the language writes it. */
+    String number(double value) {
+        return NumberFormat.getInstance(locale).format(value);
     }
 }

@@ -292,6 +292,18 @@ final class ModelRun implements Run {
         }
     }
 
+    /**
+     * Does one thing, or lets the time pass until something is due where nothing can be done now.
+     *
+     * @return whether the run can go on by itself after that
+     */
+    synchronized boolean goOnByOne() {
+        if (ending == null && !move() && ending == null) {
+            letTimePass();
+        }
+        return ending == null && !quiet;
+    }
+
     /** Does all that can be done without that time passes. */
     synchronized void settle() {
         boolean moved = ending == null;

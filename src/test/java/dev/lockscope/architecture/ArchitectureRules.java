@@ -74,7 +74,11 @@ final class ArchitectureRules {
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(
-                                root + ".course..", root + ".cli..", root + ".desktop..", root + ".app..")
+                                root + ".course..",
+                                root + ".handout..",
+                                root + ".cli..",
+                                root + ".desktop..",
+                                root + ".app..")
                         .should()
                         .dependOnClassesThat()
                         .resideInAPackage(root + ".course..")
@@ -158,6 +162,7 @@ final class ArchitectureRules {
                         root + ".lab..",
                         root + ".explore..",
                         root + ".export..",
+                        root + ".handout..",
                         root + ".timeline..",
                         root + ".verdict..")
                 .layer("parts")

@@ -32,7 +32,11 @@ class HelpTest {
         "check,en",
         "new,en",
         "new,nb",
+        "handout,en",
+        "handout,nb",
         "replay,en",
+        "export,en",
+        "export,nb",
         "doctor,nb"
     })
     void helpIsAsAgreed(String command, String language) throws IOException {
@@ -47,7 +51,8 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"lockscope", "open", "run", "list", "check", "new", "replay", "doctor"})
+    @ValueSource(
+            strings = {"lockscope", "open", "run", "list", "check", "new", "handout", "replay", "export", "doctor"})
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);
         session.run(command.equals("lockscope") ? new String[] {"--help"} : new String[] {command, "--help"});

@@ -169,11 +169,19 @@ public final class BannerArea {
         shown.ifPresent(this::tell);
     }
 
+    /** What a run is there to show; of a lesson's run what the lesson says, which gives no answer away. */
+    private String goal(Session shown) {
+        String language = desk.words().language().get();
+        return desk.course()
+                .lessonOf(shown)
+                .map(lesson -> lesson.text(language).goal().plain())
+                .or(() -> shown.scenario().map(scenario -> scenario.goal().in(language)))
+                .orElseGet(() -> texts.say("goal.unknown"));
+    }
+
     private void tell(Session shown) {
         story.consider(shown);
-        String goal = shown.scenario()
-                .map(scenario -> scenario.goal().in(desk.words().language().get()))
-                .orElseGet(() -> texts.say("goal.unknown"));
+        String goal = goal(shown);
         BannerLine now = BannerLine.of(shown, goal, desk.words(), texts);
         // While a story is open, going back to its evidence must not take it away.
         broken.set(now.gravest().isPresent() || story.view().isVisible());

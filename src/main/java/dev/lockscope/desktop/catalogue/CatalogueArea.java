@@ -48,7 +48,7 @@ public final class CatalogueArea {
         about.setFitToWidth(true);
         about.setFocusTraversable(false);
         about.getStyleClass().add("catalogue-detail");
-        VBox left = new VBox(head(), search, list);
+        VBox left = new VBox(search, list);
         left.getStyleClass().add("catalogue-list");
         VBox.setVgrow(list, Priority.ALWAYS);
         about.setMinWidth(0);
@@ -57,6 +57,7 @@ public final class CatalogueArea {
         HBox.setHgrow(about, Priority.ALWAYS);
         left.prefWidthProperty().bind(view.widthProperty().multiply(0.42));
         left.setMinWidth(0);
+        // Before the rest, so that it comes first for the keyboard too.
         view.setCenter(columns);
         view.setBottom(new OpenElsewhere(desk, opener).view());
         desk.workbench().current().addListener((property, old, now) -> {
@@ -65,16 +66,6 @@ public final class CatalogueArea {
             }
         });
         read();
-    }
-
-    private Region head() {
-        Label name = new Label("Lockscope");
-        name.getStyleClass().add("catalogue-name");
-        Label about = new Label();
-        about.textProperty().bind(texts.bind("about"));
-        about.setWrapText(true);
-        about.getStyleClass().add("muted");
-        return new VBox(name, about);
     }
 
     private void buildSearch() {

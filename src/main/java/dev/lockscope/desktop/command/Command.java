@@ -38,6 +38,8 @@ public record Command(
     public enum Group {
         /** Files, tabs, the program. */
         FILE,
+        /** The lesson that is under way. */
+        LESSON,
         /** The course of a run. */
         RUN,
         /** Which moment is shown. */

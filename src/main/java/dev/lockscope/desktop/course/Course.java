@@ -7,6 +7,7 @@ import dev.lockscope.course.Lessons;
 import dev.lockscope.course.Profiles;
 import dev.lockscope.course.Progress;
 import dev.lockscope.desktop.session.Background;
+import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Workbench;
 import java.nio.file.Path;
 import java.util.List;
@@ -96,10 +97,19 @@ public final class Course {
         return current.getReadOnlyProperty();
     }
 
+    /** The lesson that is under way, where a run is a run of one of its scenarios. */
+    public Optional<Lesson> lessonOf(Session run) {
+        Optional<Path> folder = Optional.ofNullable(run.origin().file().getParent());
+        return current.get()
+                .map(LessonPlay::lesson)
+                .filter(lesson -> folder.filter(lesson.folder()::equals).isPresent());
+    }
+
     /** Begins a lesson at its first page, in the place of the one that is under way. */
     public void begin(Lesson lesson) {
         leave();
         LessonPlay play = new LessonPlay(lesson, this, workbench, clock);
+        progress(before -> before.withBegun(lesson.id()));
         current.set(Optional.of(play));
         play.open();
     }

@@ -36,8 +36,10 @@ final class GoalBox {
 
     void show(Optional<Session> session) {
         goal.textProperty().unbind();
-        Optional<dev.lockscope.scenario.Text> text =
-                session.flatMap(Session::scenario).map(one -> one.goal());
+        Optional<dev.lockscope.scenario.Text> text = session.filter(
+                        run -> desk.course().lessonOf(run).isEmpty())
+                .flatMap(Session::scenario)
+                .map(one -> one.goal());
         text.ifPresent(words -> goal.textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> words.in(desk.words().language().get()),

@@ -33,11 +33,13 @@ public final class Memory {
     private final Map<String, Double> widths = new HashMap<>();
     private final ReadOnlyLongWrapper changes = new ReadOnlyLongWrapper(this, "changes");
     private Optional<WindowPlace> place;
+    private boolean tourOffered;
 
     /** What was remembered when the program was started. */
     public Memory(Settings before) {
         this.before = before;
         this.place = before.place();
+        this.tourOffered = before.tourOffered();
         recent.setAll(before.recent());
         dividers.putAll(before.dividers());
         widths.putAll(before.widths());
@@ -118,6 +120,17 @@ public final class Memory {
         changed();
     }
 
+    /** Whether the tour was offered, now or before. */
+    public boolean isTourOffered() {
+        return tourOffered;
+    }
+
+    /** Remembers that the tour was offered. */
+    public void tourIsOffered() {
+        tourOffered = true;
+        changed();
+    }
+
     /**
      * All of it, to be kept.
      *
@@ -135,6 +148,7 @@ public final class Memory {
                 shown,
                 dividers,
                 widths,
-                recent);
+                recent,
+                tourOffered);
     }
 }

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param dividers where dividers between panels are, from 0 to 1, by the name of what they divide
  * @param widths how wide panels are at the plain size of text, px, by their name
  * @param recent the files that were opened last, the latest first
+ * @param tourOffered whether the tour was offered, and is not to be again
  */
 public record Settings(
         Optional<String> language,
@@ -28,11 +29,21 @@ public record Settings(
         Map<String, Boolean> panels,
         Map<String, List<Double>> dividers,
         Map<String, Double> widths,
-        List<Path> recent) {
+        List<Path> recent,
+        boolean tourOffered) {
 
     /** What there is at the first start. */
     public static final Settings FIRST = new Settings(
-            Optional.empty(), Optional.empty(), 1, false, Optional.empty(), Map.of(), Map.of(), Map.of(), List.of());
+            Optional.empty(),
+            Optional.empty(),
+            1,
+            false,
+            Optional.empty(),
+            Map.of(),
+            Map.of(),
+            Map.of(),
+            List.of(),
+            false);
 
     public Settings {
         panels = Map.copyOf(panels);

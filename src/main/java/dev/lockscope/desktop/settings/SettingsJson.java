@@ -56,7 +56,9 @@ final class SettingsJson {
                         .flatMap(file -> file.stringValueOpt().stream())
                         .flatMap(SettingsJson::path)
                         .limit(Memory.MOST_RECENT)
-                        .toList());
+                        .toList(),
+                // Whoever has the file of an older version has started before.
+                root.path("tourOffered").booleanValueOpt().orElse(true));
     }
 
     private static Optional<Tone> tone(String name) {
@@ -132,6 +134,7 @@ final class SettingsJson {
         root.put("dividers", new TreeMap<>(settings.dividers()));
         root.put("widths", new TreeMap<>(settings.widths()));
         root.put("recent", settings.recent().stream().map(Path::toString).toList());
+        root.put("tourOffered", settings.tourOffered());
         return JsonMapper.shared()
                         .writer()
                         .with(SerializationFeature.INDENT_OUTPUT)

@@ -2,13 +2,15 @@ package dev.lockscope.desktop.shell;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.banner.BannerArea;
-import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
+import dev.lockscope.desktop.contents.StartArea;
 import dev.lockscope.desktop.faults.LossPage;
 import dev.lockscope.desktop.help.HelpArea;
+import dev.lockscope.desktop.lesson.LessonArea;
 import dev.lockscope.desktop.session.Opening;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.tour.TourArea;
 import dev.lockscope.desktop.transport.SessionTabs;
 import dev.lockscope.desktop.transport.StatusArea;
 import dev.lockscope.desktop.transport.TransportArea;
@@ -39,7 +41,10 @@ public final class MainWindow {
     private final StackPane middle = new StackPane();
     private final BannerArea banner;
     private final AnimationTimer pulse;
-    private final CatalogueArea catalogue;
+    private final StartArea start;
+    private final TourArea tour;
+    private final LessonArea lesson;
+    private final StackPane reading = new StackPane();
     private Optional<Workspace> workspace = Optional.empty();
     private Optional<Left> leftAt = Optional.empty();
 
@@ -51,7 +56,10 @@ public final class MainWindow {
         this.desk = desk;
         this.stage = stage;
         this.banner = new BannerArea(desk);
-        this.catalogue = new CatalogueArea(desk);
+        this.start = new StartArea(desk);
+        this.tour = new TourArea(desk);
+        start.greet(tour.invitation());
+        this.lesson = new LessonArea(desk);
         this.pulse = new AnimationTimer() {
             private int frames;
 
@@ -70,11 +78,14 @@ public final class MainWindow {
     private void build() {
         Region top = new TransportArea(desk).view();
         frame.setTop(row(top, new SessionTabs(desk).view(), banner.view()));
-        middle.getChildren().setAll(catalogue.view(), new OpeningNote(desk).view());
+        reading.setId("reading");
+        reading.getStyleClass().add("reading");
+        reading.setVisible(false);
+        middle.getChildren().setAll(start.view(), reading, new OpeningNote(desk).view());
         middle.setMinSize(0, 0);
         frame.setCenter(middle);
         StatusArea status = new StatusArea(desk);
-        status.whileNothingIsShown(catalogue.summary());
+        status.whileNothingIsShown(start.summary());
         frame.setBottom(row(new Caption(desk).view(), status.view()));
         // Else whatever wants to be wider than the window would push all of it out of sight.
         frame.setMinSize(0, 0);
@@ -90,6 +101,7 @@ public final class MainWindow {
                 leftAt = Optional.empty();
             });
         });
+        lesson.isReading().addListener((property, old, now) -> choose());
         desk.workbench().opening().addListener((property, old, now) -> {
             if (straight && now.isEmpty()) {
                 straight = false;
@@ -99,7 +111,7 @@ public final class MainWindow {
         choose();
         HelpArea help = new HelpArea(desk);
         new ViewCommands(desk).add(this::flip, this::close);
-        StackPane root = new StackPane(frame);
+        StackPane root = new StackPane(frame, tour.view());
         root.getChildren().addAll(help.sheets());
         root.getChildren().addAll(new LossPage(desk).view(), new TroublePage(desk).view());
         Scene scene = new Scene(root, 1280, 800);
@@ -132,7 +144,7 @@ public final class MainWindow {
         return one;
     }
 
-    /** What nothing else has used the key for: stops what is being opened, puts a story away, or leaves the audience. */
+    /** What nothing else has used the key for: stops what is being opened, puts a story away, ends the tour, or leaves the audience. */
     private void escape(KeyEvent event) {
         if (event.getCode() != KeyCode.ESCAPE) {
             return;
@@ -140,12 +152,12 @@ public final class MainWindow {
         Optional<Opening> opening = desk.workbench().opening().get();
         if (opening.isPresent()) {
             opening.get().cancel();
-        } else if (!banner.dismiss()) {
+        } else if (!banner.dismiss() && !tour.skip()) {
             desk.look().presenting().set(false);
         }
     }
 
-    /** Where the panel at the side was when the catalogue came before it. */
+    /** Where the panel at the side was when the start screen came before it. */
     private record Left(Session session, double scrolled) {}
 
     private void goBack(Left left) {
@@ -160,10 +172,17 @@ public final class MainWindow {
             furnish();
         }
         workspace.ifPresent(built -> built.view().setVisible(shown));
-        boolean chosen = !shown && !straight;
-        catalogue.view().setVisible(chosen);
+        boolean reads = !shown && lesson.isReading().getValue();
+        if (reads && !reading.getChildren().contains(lesson.view())) {
+            reading.getChildren().setAll(lesson.view());
+        }
+        reading.setVisible(reads);
+        boolean chosen = !shown && !reads && !straight;
+        start.view().setVisible(chosen);
         if (chosen) {
-            catalogue.focus();
+            start.focus();
+        } else if (opened && desk.course().current().get().isPresent()) {
+            lesson.focus();
         } else if (opened) {
             focusPicture();
         }
@@ -172,7 +191,7 @@ public final class MainWindow {
     /** Builds what shows a run, if that is not done: it takes longer than all the rest of the window. */
     private void furnish() {
         if (workspace.isEmpty()) {
-            Workspace built = new Workspace(desk);
+            Workspace built = new Workspace(desk, lesson);
             built.view().setVisible(false);
             middle.getChildren().add(1, built.view());
             workspace = Optional.of(built);
@@ -200,6 +219,11 @@ public final class MainWindow {
         });
     }
 
+    /** Offers the tour, if that was never done before. */
+    public void invite() {
+        tour.invite();
+    }
+
     /** What is to be done when the person closes it. */
     public void onClosing(Runnable action) {
         stage.setOnCloseRequest(event -> {
@@ -221,8 +245,8 @@ public final class MainWindow {
         choose();
         stage.show();
         pulse.start();
-        if (catalogue.view().isVisible()) {
-            catalogue.focus();
+        if (start.view().isVisible()) {
+            start.focus();
         }
     }
 }

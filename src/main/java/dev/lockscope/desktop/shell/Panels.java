@@ -24,6 +24,9 @@ final class Panels {
     static final String SIDE = "side";
     static final String INSPECTOR = "inspector";
 
+    /** What stands at the side while a lesson is under way; it is remembered by itself. */
+    private static final String LESSON = "lesson";
+
     /** How wide the picture must be to be of use, and at the least, beside a panel that was asked for; px of plain text. */
     private static final double PICTURE_NEEDS = 480;
 
@@ -40,8 +43,10 @@ final class Panels {
     private final Desk desk;
     private final SplitPane columns;
     private final Region middle;
-    private final Panel side;
+    private final Panel usual;
+    private final Panel lesson;
     private final Panel inspector;
+    private Panel side;
     private Optional<Panel> asked = Optional.empty();
     private final ReadOnlyBooleanWrapper cramped = new ReadOnlyBooleanWrapper(this, "cramped");
     private boolean placing;
@@ -50,12 +55,14 @@ final class Panels {
         this.desk = desk;
         this.columns = columns;
         this.middle = middle;
-        this.side = new Panel(SIDE, side, 200, 220);
+        this.usual = new Panel(SIDE, side, 200, 220);
+        this.lesson = new Panel(LESSON, side, 300, 360);
+        this.side = usual;
         this.inspector = new Panel(INSPECTOR, inspector, 280, 334);
         columns.setMinWidth(0);
         middle.setMinWidth(0);
-        for (BooleanProperty changing :
-                List.of(shown(SIDE), shown(INSPECTOR), desk.look().presenting())) {
+        for (BooleanProperty changing : List.of(
+                shown(SIDE), shown(LESSON), shown(INSPECTOR), desk.look().presenting())) {
             changing.addListener((property, old, now) -> place());
         }
         columns.widthProperty().addListener((property, old, now) -> placeSoon());
@@ -72,6 +79,20 @@ final class Panels {
     /** Whether the panel that was asked for last has no room, even in the place of the other. */
     ReadOnlyBooleanProperty cramped() {
         return cramped.getReadOnlyProperty();
+    }
+
+    /** Gives the place at the side to a lesson, which is shown then whatever was wished for before, or back. */
+    void lead(boolean leads) {
+        if (leads && !side.equals(lesson)) {
+            side = lesson;
+            asked = Optional.of(lesson);
+            shown(LESSON).set(true);
+            place();
+        } else if (!leads && side.equals(lesson)) {
+            side = usual;
+            asked = asked.filter(panel -> !panel.equals(lesson));
+            place();
+        }
     }
 
     /** Takes a panel away where it can be seen, else shows it, perhaps in the other's place. */

@@ -4,6 +4,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.faults.FaultMenus;
 import dev.lockscope.desktop.faults.FaultPalette;
 import dev.lockscope.desktop.inspector.InspectorArea;
+import dev.lockscope.desktop.lesson.LessonArea;
 import dev.lockscope.desktop.parameters.ParameterSheet;
 import dev.lockscope.desktop.stage.StageArea;
 import dev.lockscope.desktop.timeline.TimelineArea;
@@ -34,7 +35,7 @@ final class Workspace {
     private final StackPane view = new StackPane();
     private final Panels panels;
 
-    Workspace(Desk desk) {
+    Workspace(Desk desk, LessonArea lesson) {
         this.desk = desk;
         Region inspector = new InspectorArea(desk).view();
         VBox side = new VBox();
@@ -50,6 +51,7 @@ final class Workspace {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         side.getChildren().setAll(scroll, parameters.bar());
         side.setId("side");
+        new LessonPlace(desk, lesson, panels, side, aside, scroll, parameters.bar());
         picture.setOrientation(Orientation.VERTICAL);
         StageArea topology = new StageArea(desk);
         topology.ask(new FaultMenus(desk)::show);

@@ -61,7 +61,7 @@ public final class LanesPainting {
 
     private void text(String text, double x, double y, double height, double width, Painter.Type type, Ink ink) {
         String shown = Fitting.fit(painter, text, width - RIGHT - x, type);
-        painter.text(shown, x, Math.round(y + height / 2 + type.size() * 0.36), type, ink);
+        painter.text(shown, x, Math.rint(y + height / 2 + type.size() * 0.36), type, ink);
     }
 
     private static double mark(Layout.Line line, double textSize) {

@@ -9,8 +9,12 @@ public final class Gallery {
 
     /** What {@link Picture} is told, after the name of the picture. */
     private static final List<String> STATES = List.of(
-            "catalogue - end light en 1280x720",
-            "catalogue-nb-dark - end dark nb 1920x1080",
+            "start - end light en 1280x720",
+            "start-half-nb-dark - end dark nb 1280x720 learnt:0.5",
+            "start-done - end light en 1920x1080 learnt:1",
+            "start-large - end light nb 1280x720 learnt:0.5 scale:1.5",
+            "catalogue - end light en 1280x720 view.scenarios",
+            "catalogue-nb-dark - end dark nb 1920x1080 view.scenarios",
             "diagnosis - end light en 1280x720 diagnosis",
             "diagnosis-nb-dark - end dark nb 1280x720 diagnosis",
             "ready scenarios/gc-pause.yaml 0 light en 1280x720",

@@ -1,5 +1,7 @@
 package dev.lockscope.desktop.gallery;
 
+import dev.lockscope.course.LessonException;
+import dev.lockscope.course.Lessons;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Commands;
@@ -33,6 +35,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
@@ -49,15 +52,31 @@ import javax.imageio.ImageIO;
 /**
  * Draws the whole window at a moment of a run and writes it to a PNG file.
  *
- * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [COMMAND…]. FILE is a scenario, which is
- * run on the model, or a trace. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
+ * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [learnt:SHARE] [scale:X] [COMMAND…]. FILE is a scenario, which is
+ * run on the model, or a trace, or {@code lesson:} and a way through a lesson, see {@link Learner}, which is run on the
+ * model. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
  * that is asked for before the picture is drawn, such as {@code inspector.events}.
  */
 public final class Picture {
 
     private static final int SETTLE_FRAMES = 30;
 
+    private static final String LESSON = "lesson:";
+
+    /** How much time is skipped at once, ns. */
+    private static final long SKIPPED = 20_000_000_000L;
+
+    private static final Lessons LESSONS = lessons();
+
     private Picture() {}
+
+    private static Lessons lessons() {
+        try {
+            return Lessons.of(Path.of("scenarios/lessons"));
+        } catch (LessonException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     /** Draws one picture. */
     public static void main(String[] arguments) throws Exception {
@@ -92,24 +111,34 @@ public final class Picture {
     private static void open(String[] arguments, ExecutorService workers, CompletableFuture<Boolean> drawn)
             throws Exception {
         Background background = new Background(workers, Platform::runLater, drawn::completeExceptionally);
-        Workbench workbench = new Workbench(
-                background,
-                (scenario, options) -> {
-                    throw new IllegalStateException("a picture starts no servers");
-                },
-                () -> 42);
+        Workbench workbench = new Workbench(background, lab()::open, () -> 42);
         Look look = new Look(Tone.valueOf(arguments[3].toUpperCase(Locale.ROOT)));
         List<String> rest = List.of(arguments).subList(6, arguments.length);
         look.presenting().set(rest.contains("presenting"));
+        rest.stream()
+                .filter(word -> word.startsWith("scale:"))
+                .forEach(word -> look.textScale().set(Double.parseDouble(word.substring(6))));
+        SystemRunClock clock = SystemRunClock.startingNow();
+        AtomicLong skipped = new AtomicLong();
         Desk desk =
-                new Desk(new Words(arguments[4]), look, new Commands(), workbench, SystemRunClock.startingNow()::nanos);
+                new Desk(new Words(arguments[4]), look, new Commands(), workbench, () -> clock.nanos() + skipped.get());
+        desk.course().take(LESSONS);
+        rest.stream()
+                .filter(id -> id.startsWith("learnt:"))
+                .findFirst()
+                .ifPresent(id ->
+                        desk.course().change(nothing -> Learnt.of(LESSONS, Double.parseDouble(id.substring(7)))));
         String[] size = arguments[5].split("x", -1);
         Stage stage = new Stage();
         MainWindow window = new MainWindow(desk, stage);
         stage.setWidth(Integer.parseInt(size[0]));
         stage.setHeight(Integer.parseInt(size[1]));
         window.show();
-        if (!arguments[1].equals("-")) {
+        Optional<Learner> learner = Optional.empty();
+        if (arguments[1].startsWith(LESSON)) {
+            learner = Optional.of(
+                    new Learner(desk, arguments[1].substring(LESSON.length()), () -> skipped.addAndGet(SKIPPED)));
+        } else if (!arguments[1].equals("-")) {
             Session session = session(arguments[1], background);
             workbench.add(session);
             if (!arguments[2].equals("end")) {
@@ -121,11 +150,17 @@ public final class Picture {
                     "no redis-server runs on this machine", "install Redis, or name a program")));
         }
         rest.stream().filter(id -> id.startsWith("menu:")).findFirst().ifPresent(id -> menu(stage, id.substring(5)));
+        Optional<Learner> going = learner;
         new AnimationTimer() {
             private int frames;
+            private boolean there = going.isEmpty();
 
             @Override
             public void handle(long now) {
+                there = there || going.filter(Learner::isThere).isPresent();
+                if (!there) {
+                    return;
+                }
                 if (++frames == SETTLE_FRAMES / 2) {
                     // A verdict comes a little after what it is about.
                     rest.forEach(id -> desk.commands().find(id).ifPresent(Command::ask));

@@ -28,7 +28,8 @@ class KeeperTest {
                 first.panels(),
                 first.dividers(),
                 first.widths(),
-                first.recent());
+                first.recent(),
+                first.tourOffered());
     }
 
     @Test

@@ -28,7 +28,8 @@ class SettingsFileTest {
             Map.of("side", false, "inspector", true),
             Map.of("side", List.of(0.2), "picture", List.of(0.6)),
             Map.of("side", 240.0),
-            List.of(Path.of("/tmp/blåbær \"x\".yaml"), Path.of("b.jsonl")));
+            List.of(Path.of("/tmp/blåbær \"x\".yaml"), Path.of("b.jsonl")),
+            true);
 
     @TempDir
     private Path folder = Path.of("");
@@ -109,6 +110,16 @@ class SettingsFileTest {
                         Map.of(),
                         Map.of("side", List.of(0.4), "picture", List.of()),
                         Map.of("x", 300.0),
-                        List.of(Path.of("a.yaml"))));
+                        List.of(Path.of("a.yaml")),
+                        true));
+    }
+
+    @Test
+    void whoeverHasAnOlderVersionsFileIsNotOfferedTheTour() throws IOException {
+        SettingsFile file = new SettingsFile(folder);
+        Files.writeString(file.path(), "{\"language\": \"nb\"}");
+
+        assertThat(file.read().tourOffered()).isTrue();
+        assertThat(Settings.FIRST.tourOffered()).isFalse();
     }
 }

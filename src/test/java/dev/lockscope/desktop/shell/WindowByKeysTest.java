@@ -119,6 +119,8 @@ class WindowByKeysTest {
 
     @Test
     void aScenarioIsFoundAndOpenedByKeysAlone(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.DIGIT2);
+        await(() -> isSeen(robot, "#catalogue-scenarios"));
         ListView<?> list = robot.lookup("#catalogue-scenarios").queryListView();
         await(() -> !list.getItems().isEmpty());
 
@@ -134,6 +136,7 @@ class WindowByKeysTest {
 
     @Test
     void theCatalogueTellsHowManyScenariosThereAre(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#start-scenarios");
         Label state = robot.lookup("#status-state").queryAs(Label.class);
         await(() -> state.getText().matches("\\d+ scenarios"));
 
@@ -176,13 +179,13 @@ class WindowByKeysTest {
 
     @Test
     void thePaletteIsPutAwayWithEscapeAndGivesTheFocusBack(FxRobot robot) throws TimeoutException {
-        await(() -> robot.lookup("#catalogue-search").query().isFocused());
+        await(() -> robot.lookup("#course-search").query().isFocused());
         robot.push(KeyCode.CONTROL, KeyCode.K);
         await(() -> isSeen(robot, "#palette"));
         robot.push(KeyCode.ESCAPE);
 
         await(() -> !isSeen(robot, "#palette"));
-        await(() -> robot.lookup("#catalogue-search").query().isFocused());
+        await(() -> robot.lookup("#course-search").query().isFocused());
     }
 
     @Test

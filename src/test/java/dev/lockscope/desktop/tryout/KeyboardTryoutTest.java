@@ -9,6 +9,8 @@ class KeyboardTryoutTest extends Tryout {
 
     @Test
     void theKeyboardAloneLeadsFromTheStartToTheVerdict() {
+        person.tabsTo("start-scenarios");
+        person.presses(KeyCode.SPACE);
         person.tabsTo("catalogue-search");
         person.types("outlasts");
         person.presses(KeyCode.DOWN);

@@ -23,6 +23,7 @@ class LackingServerTryoutTest extends Tryout {
     void aServerThatCannotStartIsDiagnosedAndTheWindowLivesOn() throws Exception {
         Files.writeString(program(), "#!/bin/sh\necho 'cannot open shared object file' >&2\nexit 127\n");
         Files.setPosixFilePermissions(program(), PosixFilePermissions.fromString("rwxr-xr-x"));
+        person.clicks("start-scenarios");
         person.clicks("catalogue-search");
         person.types("outlasts");
         person.clicks("open-scenario");

@@ -8,6 +8,7 @@ class RunTryoutTest extends Tryout {
 
     @Test
     void aScenarioIsOpenedFromTheCatalogueAndRunToItsVerdict() {
+        person.clicks("start-scenarios");
         person.clicks("catalogue-search");
         person.types("outlasts");
         person.untilSees("open-scenario");

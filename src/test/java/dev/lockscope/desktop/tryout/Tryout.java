@@ -53,7 +53,7 @@ abstract class Tryout {
         FxToolkit.registerPrimaryStage();
         Platform.setImplicitExit(false);
         window = WindowOnTrial.show(defects -> Wired.desktop(folder.resolve("cache"), environment(), defects));
-        person.untilSees("catalogue");
+        person.untilSees("start");
     }
 
     /** Environment variables of the program. */

@@ -1,0 +1,64 @@
+package dev.lockscope.cli;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** A file that is written for a person: it is there as a whole or not at all. */
+final class NewFile {
+
+    private final Path file;
+    private final boolean replace;
+
+    /**
+     * A file.
+     *
+     * @param replace whether one that is there already may be replaced
+     */
+    NewFile(Path file, boolean replace) {
+        this.file = file.toAbsolutePath();
+        this.replace = replace;
+    }
+
+    /** Whether it must not be written because it is there already. */
+    boolean isTaken() {
+        return !replace && Files.exists(file);
+    }
+
+    /**
+     * Writes it.
+     *
+     * @throws FileAlreadyExistsException when it is there already and may not be replaced
+     * @throws IOException when it cannot be written; one that was there before is as it was
+     */
+    void write(byte[] content) throws IOException {
+        Path folder = file.getParent();
+        if (folder == null || Files.isDirectory(file)) {
+            throw new FileAlreadyExistsException(file.toString());
+        }
+        // Not a temporary file of the system's: that could be read by its owner only.
+        Path fresh = file.resolveSibling(
+                file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        try {
+            Files.write(fresh, content);
+            move(fresh);
+        } finally {
+            Files.deleteIfExists(fresh);
+        }
+    }
+
+    private void move(Path fresh) throws IOException {
+        if (!replace) {
+            Files.move(fresh, file);
+            return;
+        }
+        try {
+            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}

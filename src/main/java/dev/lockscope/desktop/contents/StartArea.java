@@ -1,0 +1,160 @@
+package dev.lockscope.desktop.contents;
+
+import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.catalogue.CatalogueArea;
+import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.words.Texts;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableStringValue;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** What the window begins with: the course, the scenarios, and what else there is to choose from. */
+public final class StartArea {
+
+    static final String BUNDLE = "dev.lockscope.desktop.contents.contents";
+
+    private final Desk desk;
+    private final Texts texts;
+    private final CatalogueArea catalogue;
+    private final CourseView course;
+    private final ReadOnlyObjectWrapper<StartView> chosen =
+            new ReadOnlyObjectWrapper<>(this, "chosen", StartView.COURSE);
+    private final Map<StartView, Page> pages = new EnumMap<>(StartView.class);
+    private final Map<StartView, ToggleButton> tabs = new EnumMap<>(StartView.class);
+    private final StackPane middle = new StackPane();
+    private final StackPane greeting = new StackPane();
+    private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper(this, "summary", "");
+    private final StackPane view = new StackPane();
+
+    /** One of the views, once it was looked at. */
+    private record Page(Node view, Runnable focus) {}
+
+    /** An area of a window. */
+    public StartArea(Desk desk) {
+        this.desk = desk;
+        this.texts = desk.words().of(BUNDLE);
+        this.catalogue = new CatalogueArea(desk);
+        ProfileMenu profiles = new ProfileMenu(desk);
+        this.course = new CourseView(desk, new HBox());
+        BorderPane frame = new BorderPane(middle);
+        frame.setTop(new VBox(head(profiles.view()), greeting));
+        view.setId("start");
+        view.getStyleClass().add("start");
+        view.getChildren().setAll(frame);
+        view.getChildren().addAll(profiles.sheets());
+        addCommands();
+        choose(StartView.COURSE);
+    }
+
+    private Region head(Region profile) {
+        Label name = new Label("Lockscope");
+        name.getStyleClass().add("catalogue-name");
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        HBox row = new HBox();
+        row.getStyleClass().add("start-tabs");
+        ToggleGroup group = new ToggleGroup();
+        for (StartView each : StartView.values()) {
+            ToggleButton tab = new ToggleButton();
+            tab.setId("start-" + each.key());
+            tab.textProperty().bind(texts.bind("view." + each.key()));
+            tab.setToggleGroup(group);
+            tab.getStyleClass().add("start-tab");
+            tab.setMinWidth(Region.USE_PREF_SIZE);
+            tab.setOnAction(event -> choose(each));
+            tabs.put(each, tab);
+            row.getChildren().add(tab);
+        }
+        // The one that is chosen stays so.
+        group.selectedToggleProperty().addListener((property, old, now) -> {
+            if (now == null && old != null) {
+                old.setSelected(true);
+            } else {
+                tabs.entrySet().stream()
+                        .filter(entry -> entry.getValue() == now && entry.getKey() != chosen.get())
+                        .findFirst()
+                        .ifPresent(entry -> choose(entry.getKey()));
+            }
+        });
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(name, row, space, profile);
+        head.getStyleClass().add("start-head");
+        return head;
+    }
+
+    private void addCommands() {
+        for (StartView each : StartView.values()) {
+            desk.commands()
+                    .add(new Command(
+                            "view." + each.key(),
+                            Command.Group.VIEW,
+                            texts.bind("command." + each.key()),
+                            List.of(each.keys()),
+                            Bindings.createBooleanBinding(() -> true),
+                            () -> show(each)));
+        }
+    }
+
+    private Page page(StartView which) {
+        return switch (which) {
+            case COURSE -> new Page(course.view(), course::focus);
+            case SCENARIOS -> new Page(catalogue.view(), catalogue::focus);
+        };
+    }
+
+    /** Shows a view, whatever is shown now. */
+    private void show(StartView which) {
+        desk.workbench().showCatalogue();
+        choose(which);
+        focus();
+    }
+
+    private void choose(StartView which) {
+        chosen.set(which);
+        tabs.values().forEach(tab -> tab.setSelected(false));
+        ToggleButton tab = tabs.get(which);
+        if (tab != null) {
+            tab.setSelected(true);
+        }
+        Page page = pages.computeIfAbsent(which, this::page);
+        middle.getChildren().setAll(page.view());
+        summary.bind(which == StartView.SCENARIOS ? catalogue.summary() : course.summary());
+    }
+
+    /** What there is to choose from, in a few words; nothing before that is read. */
+    public ObservableStringValue summary() {
+        return summary.getReadOnlyProperty();
+    }
+
+    /** Puts words above whatever there is to choose from, such as for whoever sees it for the first time. */
+    public void greet(Region words) {
+        greeting.getChildren().setAll(words);
+    }
+
+    /** What is shown. */
+    public Region view() {
+        return view;
+    }
+
+    /** Lets a person begin to choose. */
+    public void focus() {
+        Page page = pages.get(chosen.get());
+        if (page != null) {
+            page.focus().run();
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package dev.lockscope.desktop.lesson;
+
+import javafx.scene.layout.Region;
+
+/** A page of a lesson as it is shown, in one language. It is made anew when another page or language is shown. */
+interface LessonPage {
+
+    /** What is shown. */
+    Region view();
+
+    /** Takes in whatever has changed of the lesson. */
+    void refresh();
+}

@@ -1,0 +1,161 @@
+package dev.lockscope.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lockscope.export.ExportFormat;
+import dev.lockscope.testkit.LabScenarios;
+import dev.lockscope.testkit.ModelPlayer;
+import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.Existing;
+import dev.lockscope.trace.file.TraceWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** {@code export}, on a trace that was played on the model. */
+class ExportCommandTest {
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private Session session = new Session(folder);
+    private String trace = "";
+
+    @BeforeEach
+    void play() throws Exception {
+        session = new Session(folder);
+        Trace played =
+                ModelPlayer.play(LabScenarios.in(LabScenarios.file("gc-pause")).get(0));
+        trace = folder.resolve("trace.jsonl").toString();
+        TraceWriter.write(Path.of(trace), played, Existing.KEEP);
+        TraceWriter.write(folder.resolve("trace.jsonl.gz"), played, Existing.KEEP);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ExportFormat.class)
+    void everyFormatIsTheSameInAFileAndOnTheScreenAndFromAPackedTrace(ExportFormat format) throws IOException {
+        Path file = folder.resolve("out." + format.ending());
+
+        assertThat(session.run("export", trace, "--as", format.id(), "-o", file.toString()))
+                .isZero();
+        assertThat(session.out()).isEqualTo("Wrote " + file + ".\n");
+        assertThat(session.run("export", trace + ".gz", "--as", format.id(), "-o", "-"))
+                .isZero();
+        assertThat(session.out()).isNotEmpty().isEqualTo(Files.readString(file));
+    }
+
+    @Test
+    void itSaysWhatItLeftOut() {
+        session.run("export", trace, "--as", "mermaid", "-o", "-", "--from", "3s", "--clients", "B");
+
+        assertThat(session.err()).isEqualTo("""
+                        lockscope: left out: 16 events before the time asked for.
+                        lockscope: left out: 13 events of other clients.
+                        lockscope: left out: 13 events that only explain others.
+                        """);
+        assertThat(session.out()).contains("%% Left out: 16 events before the time asked for\n");
+
+        session.run("export", trace, "--as", "csv", "-o", "-");
+        assertThat(session.err()).isEmpty();
+    }
+
+    @Test
+    void itSpeaksNorwegian() {
+        session.run("export", trace, "--as", "markdown", "-o", "-", "--lang", "nb", "--to", "3,1s");
+
+        assertThat(session.out()).contains("## Dom", "fikk lock:account");
+        assertThat(session.err()).contains("utelatt: 21 hendelser etter tidsrommet");
+    }
+
+    @Test
+    void aFileThatIsThereIsKeptUnlessForced() throws IOException {
+        Path file = Files.writeString(folder.resolve("out.csv"), "mine");
+
+        assertThat(session.run("export", trace, "--as", "csv", "-o", file.toString()))
+                .isEqualTo(2);
+        assertThat(session.err()).isEqualTo("lockscope: " + file + " exists already. Give --force to overwrite it.\n");
+        assertThat(file).hasContent("mine");
+
+        assertThat(session.run("export", trace, "--as", "csv", "-o", file.toString(), "--force"))
+                .isZero();
+        assertThat(Files.readString(file)).startsWith("seq,");
+    }
+
+    @Test
+    void nothingElseIsLeftInTheFolder() throws IOException {
+        session.run(
+                "export", trace, "--as", "csv", "-o", folder.resolve("out.csv").toString());
+        session.run(
+                "export",
+                trace,
+                "--as",
+                "csv",
+                "-o",
+                folder.resolve("no/such/out.csv").toString());
+
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrder("trace.jsonl", "trace.jsonl.gz", "out.csv");
+        }
+    }
+
+    @Test
+    void theTraceItselfIsNeverOverwritten() {
+        assertThat(session.run("export", trace, "--as", "csv", "-o", trace, "--force"))
+                .isEqualTo(2);
+        assertThat(session.err()).contains("is the trace itself");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--as jaml|there is no format jaml, expected one of perfetto, shiviz",
+                "--as prefetto|Did you mean perfetto?",
+                "--as csv --clients C|there is no client \"C\" in this trace, only: A, B.",
+                "--as csv --clients b|Did you mean B?",
+                "--as csv --clients A,|there is no client \"\"",
+                "--as csv --from 2s --to 1s|--to is before --from.",
+                "--as csv --from 5s|the run was over at 3.201 s, before --from.",
+                "--as csv --from soon|--from cannot be soon. It is a time after the run's start",
+                "--as csv --from 999999999999999m|--from cannot be",
+                "--as csv --to 5|--to cannot be 5.",
+            })
+    void whatIsWrongIsSaidPlainly(String options, String said) {
+        List<String> arguments = Stream.concat(
+                        Stream.of("export", trace, "-o", folder.resolve("x").toString()), Stream.of(options.split(" ")))
+                .toList();
+
+        assertThat(session.run(arguments.toArray(String[]::new))).isEqualTo(2);
+        assertThat(session.err()).contains(said).doesNotContain("Exception", "\tat ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"''", "not a trace", "'{\"a\":1}'"})
+    void aFileThatIsNoTraceIsRefused(String content) throws IOException {
+        Path file = Files.writeString(folder.resolve("other.txt"), content);
+
+        assertThat(session.run("export", file.toString(), "--as", "csv", "-o", "-"))
+                .isEqualTo(2);
+        assertThat(session.out()).isEmpty();
+        assertThat(session.err()).startsWith("lockscope: ").doesNotContain("Exception");
+    }
+
+    @Test
+    void aTraceThatWasCutOffIsExportedAsFarAsItGoes() throws IOException {
+        String whole = Files.readString(Path.of(trace));
+        Path cut = Files.writeString(folder.resolve("cut.jsonl"), whole.substring(0, whole.length() - 300));
+
+        assertThat(session.run("export", cut.toString(), "--as", "csv", "-o", "-"))
+                .isZero();
+        assertThat(session.err()).contains("is cut off in line");
+    }
+}

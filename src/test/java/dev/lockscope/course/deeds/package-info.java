@@ -1,0 +1,2 @@
+/** Recorded tries at the course's challenges. */
+package dev.lockscope.course.deeds;

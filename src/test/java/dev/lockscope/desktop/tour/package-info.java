@@ -1,0 +1,2 @@
+/** The tour, tried and drawn. */
+package dev.lockscope.desktop.tour;

@@ -1,0 +1,33 @@
+package dev.lockscope.export;
+
+import dev.lockscope.trace.Trace;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * An export by a test.
+ *
+ * @param text the whole file
+ * @param omissions what the exporter says that it left out
+ */
+record Exported(String text, List<Omission> omissions) {
+
+    static final Heading HEADING = new Heading("en", "A title", "A goal.");
+
+    static Exported of(ExportFormat format, Trace trace) {
+        return of(format, Excerpt.of(trace, Selection.ALL), HEADING);
+    }
+
+    static Exported of(ExportFormat format, Excerpt excerpt, Heading heading) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            List<Omission> omissions = format.exporter().write(excerpt, heading, out);
+            return new Exported(out.toString(StandardCharsets.UTF_8), omissions);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
