@@ -5,11 +5,13 @@ import dev.lockscope.course.LessonTrial;
 import dev.lockscope.course.Lessons;
 import dev.lockscope.handout.Answers;
 import dev.lockscope.handout.Handout;
+import dev.lockscope.handout.PdfPages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -20,9 +22,33 @@ import picocli.CommandLine.ParseResult;
 final class HandoutCommand implements Command {
 
     private static final String OUTPUT = "--output";
+    private static final String AS = "--as";
     private static final String ANSWERS = "--with-answers";
     private static final String FORCE = "--force";
     private static final Path HERE = Path.of("scenarios").resolve("lessons");
+
+    /** What the page is written as. */
+    private enum Format {
+        HTML,
+        PDF;
+
+        /** What a file's name asks for. */
+        static Format of(Path file) {
+            return file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf") ? PDF : HTML;
+        }
+
+        byte[] write(String page, String language) {
+            return switch (this) {
+                case HTML -> page.getBytes(StandardCharsets.UTF_8);
+                case PDF -> PdfPages.of(page, language);
+            };
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     private final Messages messages;
     private final Screen screen;
@@ -53,9 +79,14 @@ final class HandoutCommand implements Command {
                 .build());
         spec.addOption(OptionSpec.builder("-o", OUTPUT)
                 .type(Path.class)
-                .required(true)
                 .paramLabel(HelpLayout.words("FILE", messages))
                 .description(messages.text("handout.output"))
+                .build());
+        spec.addOption(OptionSpec.builder(AS)
+                .type(Format.class)
+                .converters(text -> Format.valueOf(text.toUpperCase(Locale.ROOT)))
+                .paramLabel("html|pdf")
+                .description(messages.text("handout.as"))
                 .build());
         spec.addOption(flag(ANSWERS, "handout.answers"));
         spec.addOption(flag(FORCE, "handout.force"));
@@ -72,6 +103,9 @@ final class HandoutCommand implements Command {
 
     @Override
     public ExitCode run(ParseResult given) throws WrongInput, InterruptedException {
+        if (!given.hasMatchedOption(OUTPUT)) {
+            throw new WrongInput(messages.text("handout.no-output"));
+        }
         Path file = given.matchedOptionValue(OUTPUT, Path.of(""));
         NewFile out = new NewFile(file, GlobalOptions.has(given, FORCE));
         if (out.isTaken()) {
@@ -86,7 +120,8 @@ final class HandoutCommand implements Command {
         Optional<Answers> answers =
                 GlobalOptions.has(given, ANSWERS) ? Optional.of(Answers.of(course.get(), trial)) : Optional.empty();
         String page = Handout.html(course.get(), messages.language().id(), answers);
-        write(out, file, page.getBytes(StandardCharsets.UTF_8));
+        Format format = given.matchedOptionValue(AS, Format.of(file));
+        write(out, file, format.write(page, messages.language().id()));
         screen.text(messages.text("handout.made", file, course.get().lessons().size()));
         return ExitCode.EXPECTED;
     }

@@ -39,6 +39,7 @@ class ArchitectureCanaryTest {
             new Canary("lab.LabThatEditsCode", "'org.fxmisc..'"),
             new Canary("lab.LabThatKnowsTheCourse", "without knowing the lessons"),
             new Canary("lab.LabThatReadsMarkdown", "'org.commonmark..'"),
+            new Canary("lab.LabThatPrintsPages", "'com.openhtmltopdf..'"),
             new Canary("lab.LabThatHasAnIcon", "'org.kordamp.ikonli..'"),
             new Canary("lab.LabThatWritesJson", "'tools.jackson..'"),
             new Canary("lab.LabThatStartsProcesses", "java.lang.ProcessBuilder"),

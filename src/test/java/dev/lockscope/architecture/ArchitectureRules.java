@@ -38,6 +38,7 @@ final class ArchitectureRules {
                 only(root, "org.kordamp.ikonli..", "desktop"),
                 only(root, "org.fxmisc..", "desktop"),
                 only(root, "org.commonmark..", "course"),
+                only(root, "com.openhtmltopdf..", "handout"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(

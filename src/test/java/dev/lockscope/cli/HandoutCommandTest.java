@@ -3,6 +3,7 @@ package dev.lockscope.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -40,6 +41,20 @@ class HandoutCommandTest {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).noneMatch(file -> file.toString().endsWith(".part"));
         }
+    }
+
+    @Test
+    void theNameOfTheFileOrTheOptionSaysWhetherItIsAPdf() throws IOException {
+        Session session = withALesson();
+        Path pdf = folder.resolve("course.PDF");
+        Path odd = folder.resolve("course.out");
+
+        assertThat(session.run("handout", "-o", pdf.toString(), course())).isZero();
+        assertThat(session.run("handout", "--as", "pdf", "-o", odd.toString(), course())).isZero();
+        assertThat(session.run("handout", "--as", "html", "--force", "-o", pdf.toString(), course())).isZero();
+        assertThat(new String(Files.readAllBytes(odd), StandardCharsets.ISO_8859_1)).startsWith("%PDF-");
+        assertThat(Files.readString(pdf)).startsWith("<!DOCTYPE html>");
+        assertThat(session.run("handout", "--as", "docx", "-o", page().toString(), course())).isEqualTo(2);
     }
 
     @Test
@@ -85,6 +100,7 @@ class HandoutCommandTest {
         Session session = withALesson();
 
         assertThat(session.run("handout", course())).isEqualTo(2);
+        assertThat(session.err()).isEqualTo("lockscope: say which file to write: -o FILE.\n");
         assertThat(session.run(
                         "handout", "-o", folder.resolve("no").resolve("x.html").toString(), course()))
                 .isEqualTo(2);

@@ -161,10 +161,13 @@ public final class SvgPainter implements Painter {
         if (!text.isEmpty()) {
             body.append("<text x=\"").append(number(x)).append("\" y=\"").append(number(y));
             body.append("\" font-size=\"").append(number(type.size())).append('"');
-            body.append(type.bold() ? " font-weight=\"bold\"" : "")
-                    .append(paint("fill", ink))
-                    .append('>');
-            body.append(Xml.text(text)).append("</text>\n");
+            body.append(type.bold() ? " font-weight=\"bold\"" : "").append(paint("fill", ink));
+            if (TextWidths.isKnown(text)) {
+                // Where another font stands in, words still end where they were meant to.
+                body.append(" textLength=\"").append(number(widthOf(text, type)));
+                body.append("\" lengthAdjust=\"spacingAndGlyphs\"");
+            }
+            body.append('>').append(Xml.text(text)).append("</text>\n");
         }
     }
 

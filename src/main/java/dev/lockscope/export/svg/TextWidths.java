@@ -12,6 +12,9 @@ public final class TextWidths {
 
     private static final int FIRST = ' ';
 
+    /** The last letter of Latin-1: letters up to it are in the tables, most of them with a mark. */
+    private static final int LAST = 'ÿ';
+
     private static final int[] PLAIN = {
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
@@ -37,6 +40,11 @@ public final class TextWidths {
     private static final int SQUARE = 0x2E80;
 
     private TextWidths() {}
+
+    /** Whether the width of every letter is known, and none is a guess. */
+    public static boolean isKnown(String text) {
+        return text.codePoints().allMatch(point -> point >= FIRST && point <= LAST);
+    }
 
     /** The width of a line of words. */
     public static double of(String text, double size, boolean bold) {

@@ -1,6 +1,7 @@
 package dev.lockscope.export.svg;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScenarioLoader;
@@ -88,6 +89,25 @@ class TimelineSvgTest {
         List<String> texts = SvgPage.texts(picture, "text");
         assertThat(Timeline.of(trace).lanes().stream().filter(lane -> lane.kind() != LaneKind.OVERLAP))
                 .allSatisfy(lane -> assertThat(texts).anyMatch(text -> text.startsWith(lane.name())));
+    }
+
+    @Test
+    void wordsEndWhereTheyWereMeantToInAnyFont() throws Exception {
+        Document picture = SvgPage.parse(TimelineSvg.of(pause(), TimelineSvg.Wish.plain("nb", "En pause")));
+        List<Element> texts = SvgPage.elements(picture, "text");
+        assertThat(texts).isNotEmpty().allSatisfy(text -> {
+            double size = Double.parseDouble(text.getAttribute("font-size"));
+            boolean bold = text.getAttribute("font-weight").equals("bold");
+            assertThat(TextWidths.isKnown(text.getTextContent()) || text.getTextContent().contains("…"))
+                    .isTrue();
+            if (TextWidths.isKnown(text.getTextContent())) {
+                assertThat(Double.parseDouble(text.getAttribute("textLength")))
+                        .isCloseTo(TextWidths.of(text.getTextContent(), size, bold), within(0.01));
+            }
+        });
+        assertThat(TextWidths.isKnown("שלום")).isFalse();
+        assertThat(TextWidths.of("Abc", 1000, false)).isEqualTo(667 + 556 + 500);
+        assertThat(TextWidths.of("é", 1000, true)).isEqualTo(TextWidths.of("e", 1000, true));
     }
 
     @Test
