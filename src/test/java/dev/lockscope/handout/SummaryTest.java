@@ -18,6 +18,7 @@ import dev.lockscope.verdict.VerdictText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +64,9 @@ class SummaryTest {
         String page = Summary.html(course, language, "Kari", progress, Map.of(LESSON, runs));
         String words = words(page);
         assertThat(words)
-                .contains(plain(text.options().get(wrong)), plain(text.options().get(right)));
+                .contains(
+                        plain(Objects.requireNonNull(text.options().get(wrong))),
+                        plain(Objects.requireNonNull(text.options().get(right))));
         assertThat(words).contains(plain(text.takeAway().blocks().get(0)).split("\n", -1)[0]);
         for (Trace run : runs) {
             assertThat(words).contains(VerdictText.in(language).headline(Judge.judge(run)));

@@ -19,10 +19,10 @@ enum Stop {
     REWIND,
     /** The lines of code behind it. */
     CODE,
-    /** What the person can do to a run. */
-    FAULTS,
     /** Colours, language, keys; where there is no room for them they are in a menu. */
-    LOOK;
+    LOOK,
+    /** What the person can do to a run; the last one, since doing it leads elsewhere. */
+    FAULTS;
 
     /** The ids of what it speaks of; of several, whichever are to be seen. */
     List<String> targets() {
@@ -30,7 +30,8 @@ enum Stop {
             case CLIENT, UNAWARE -> List.of("stage-A");
             case PLAY -> List.of("run-toggle");
             case LEASE -> List.of("stage-redis");
-            case VERDICT -> List.of("banner-line");
+            // The story, where the person has opened it.
+            case VERDICT -> List.of("banner-line", "story");
             case REWIND -> List.of("timeline-chart");
             case CODE -> List.of("inspector");
             case FAULTS -> List.of("fault-buttons");

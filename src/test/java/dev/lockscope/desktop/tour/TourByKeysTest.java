@@ -144,7 +144,7 @@ class TourByKeysTest {
             await(() -> isAt(robot, next));
         }
         robot.interact(() -> desk().words().speak("nb"));
-        assertThat(title(robot)).isEqualTo("Gjør det til ditt");
+        assertThat(title(robot)).isEqualTo("Din tur");
         robot.push(KeyCode.ENTER);
 
         await(() -> !isSeen(robot, "#tour"));
@@ -176,7 +176,7 @@ class TourByKeysTest {
 
         startAgain(robot);
 
-        await(() -> isSeen(robot, "#catalogue"));
+        await(() -> isSeen(robot, "#start"));
         assertThat(isSeen(robot, "#invitation")).isFalse();
         startTheTour(robot);
     }
@@ -188,7 +188,7 @@ class TourByKeysTest {
 
         startAgain(robot);
 
-        await(() -> isSeen(robot, "#catalogue"));
+        await(() -> isSeen(robot, "#start"));
         assertThat(isSeen(robot, "#invitation")).isFalse();
     }
 

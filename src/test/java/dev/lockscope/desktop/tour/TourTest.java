@@ -286,7 +286,7 @@ class TourTest {
     @Test
     void afterTheLastStopItIsOverAndListensToNothing() {
         playToTheEnd();
-        goTo(Stop.LOOK);
+        goTo(Stop.FAULTS);
         tour.next();
         assertThat(tour.showing().get()).isEmpty();
 

@@ -46,7 +46,7 @@ class TourTryoutTest extends Tryout {
         person.clicks("run-toggle");
         person.until("its server runs", () -> servers().size() == 1);
         person.clicks("catalogue-button");
-        person.untilSees("catalogue");
+        person.untilSees("start");
         assertThat(person.sees("tour")).isFalse();
         assertThat(person.sees("invitation")).isFalse();
     }
