@@ -50,15 +50,19 @@ final class CodePanel {
         return html.append("</ol>\n</div>\n").toString();
     }
 
+    /** Indented by 2 instead of 4, since the place beside the picture is narrow. */
     private static String line(RecipeCode.Line line) {
-        StringBuilder html = new StringBuilder();
-        int done = 0;
+        int indent = line.text().length() - line.text().stripLeading().length();
+        StringBuilder html = new StringBuilder(" ".repeat(indent / 4 * 2 + indent % 4));
+        int done = indent;
         for (RecipeCode.Token token : line.tokens()) {
-            html.append(Html.text(line.text().substring(done, token.from())));
+            // A comment of several lines begins before the indent.
+            int from = Math.max(done, token.from());
+            int to = Math.max(from, token.to());
+            html.append(Html.text(line.text().substring(done, from)));
             html.append("<span class=\"code-").append(Html.text(token.kind())).append("\">");
-            html.append(Html.text(line.text().substring(token.from(), token.to())))
-                    .append("</span>");
-            done = token.to();
+            html.append(Html.text(line.text().substring(from, to))).append("</span>");
+            done = to;
         }
         return html.append(Html.text(line.text().substring(done))).toString();
     }

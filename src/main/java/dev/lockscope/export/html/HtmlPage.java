@@ -59,7 +59,7 @@ public final class HtmlPage implements Exporter {
         parts.put("headline", Html.text(verdict.headline()));
         parts.put("summary", Html.text(verdict.summary()));
         parts.put("show-hidden", verdict.findings().isEmpty() ? "hidden" : "");
-        parts.put("findings", verdict.html(marks));
+        parts.put("findings", verdict.html(marks, heading.goal()));
         parts.put("code-panel", new CodePanel(shelf, texts).html());
         parts.put("pictures", pictures(picture, title, texts));
         parts.put("about", Html.text(about(excerpt.trace().header(), texts)));

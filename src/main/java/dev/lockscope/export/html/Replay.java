@@ -4,16 +4,20 @@ import dev.lockscope.export.Excerpt;
 import dev.lockscope.export.Selection;
 import dev.lockscope.trace.Cast;
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.LinkFact;
 import dev.lockscope.trace.world.ClientView;
+import dev.lockscope.trace.world.LinkName;
 import dev.lockscope.trace.world.LinkView;
 import dev.lockscope.trace.world.NodeView;
 import dev.lockscope.trace.world.World;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 
 /** Folds a run once, from its beginning to the end of what is shown, and keeps what the page says of each party. */
@@ -39,7 +43,7 @@ final class Replay {
     private Replay(Excerpt excerpt, PageText texts, CodeShelf shelf) {
         this.excerpt = excerpt;
         this.cast = excerpt.trace().header().cast();
-        this.parties = Party.of(cast, excerpt.clients());
+        this.parties = Party.of(cast, excerpt.clients(), linksAmongServers());
         this.world = World.initial(excerpt.trace().header());
         ToIntFunction<String> placeOf = name -> Math.max(0, cast.clients().indexOf(name));
         this.clients = new ClientCard(texts, shelf);
@@ -73,6 +77,18 @@ final class Replay {
         List<Event> events = excerpt.trace().events();
         long last = events.isEmpty() ? 0 : events.get(events.size() - 1).at();
         return Math.max(beginning(excerpt), Math.min(last, excerpt.selection().to()));
+    }
+
+    private Set<LinkName> linksAmongServers() {
+        List<String> shown = new ArrayList<>(cast.nodes());
+        shown.addAll(cast.sentinels());
+        Set<LinkName> links = new LinkedHashSet<>();
+        for (Event event : excerpt.trace().events()) {
+            if (event.fact() instanceof LinkFact link && shown.contains(link.from()) && shown.contains(link.to())) {
+                links.add(new LinkName(link.from(), link.to()));
+            }
+        }
+        return links;
     }
 
     private void run() {

@@ -17,8 +17,8 @@ import java.util.Optional;
 /** The picture over time as the page has it: drawn once in light and once in dark, with a cursor over it. */
 final class TimelinePicture {
 
-    private static final double WIDTH = 900;
-    private static final double TEXT = 12;
+    private static final double WIDTH = 960;
+    private static final double TEXT = 12.5;
 
     /** So much of the time is shown before and behind it. */
     private static final int MARGIN = 60;

@@ -64,14 +64,18 @@ final class VerdictPanel {
         return words.headline(verdict);
     }
 
-    /** What happened, in a sentence. */
+    /** What happened, in a sentence; empty where nothing broke. */
     String summary() {
-        return findings.isEmpty() ? texts.say("page.verdict.safe") : words.summary(findings.get(0));
+        return findings.isEmpty() ? "" : words.summary(findings.get(0));
     }
 
-    /** All findings. */
-    String html(List<FindingMarks> marks) {
+    /** All findings, below what the run is there to show. */
+    String html(List<FindingMarks> marks, String goal) {
         StringBuilder html = new StringBuilder();
+        if (!goal.isEmpty()) {
+            html.append(Html.element("h4", "", texts.say("page.verdict.goal")));
+            html.append(Html.prose("aim", goal));
+        }
         if (findings.isEmpty()) {
             html.append(Html.element("p", "", texts.say("page.verdict.safe")));
         }

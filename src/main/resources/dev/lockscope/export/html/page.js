@@ -249,6 +249,7 @@
   });
   const most = Math.max(...Object.values(columns).map((column) => column.querySelectorAll(".card").length));
   byId("stage").classList.toggle("many", most > 2);
+  byId("stage").classList.toggle("crowd", most > 3);
   byId("resources").hidden = !byId("resources").querySelector(".card");
 
   function linkView(party) {
@@ -256,7 +257,7 @@
     const path = drawing("path", { class: own(party.place) });
     byId("links").append(view);
     byId("wires").append(path);
-    return { party, view, path, card: -1 };
+    return { party, view, path, card: -1, state: "", among: false };
   }
 
   function showLink(link) {
@@ -275,9 +276,14 @@
       parts.push(what);
     }
     parts.push(...flights);
-    link.path.setAttribute("class", own(link.party.place) + (state.text ? " wrong" : flights.length ? " busy" : ""));
+    link.state = state.text ? " wrong" : flights.length ? " busy" : "";
+    colourLink(link);
     link.view.hidden = parts.length === 0;
     link.view.replaceChildren(element("span", "who", link.party.name), ...parts);
+  }
+
+  function colourLink(link) {
+    link.path.setAttribute("class", own(link.party.place) + link.state + (link.among ? " among" : ""));
   }
 
   /** Puts the links between the cards, wherever those are. */
@@ -294,16 +300,20 @@
       const y = edge.top - box.top + stage.scrollTop + edge.height / 2;
       edges.set(card.party.name, { left: x, right: x + edge.width, y });
     });
-    links.forEach((link, i) => {
+    links.forEach((link) => {
       const from = edges.get(link.party.from);
       const to = edges.get(link.party.to);
-      const bend = (from.left - to.right) / 2;
-      link.path.setAttribute("d", "M" + from.left + " " + from.y + "C" + (from.left - bend) + " " + from.y + " "
-        + (to.right + bend) + " " + to.y + " " + to.right + " " + to.y);
-      // Nearer to the client, where the links of different clients are apart.
-      const share = 0.5;
-      link.view.style.left = from.left + (to.right - from.left) * share + "px";
+      // Among servers it goes around the cards, else straight to the next column.
+      const among = from.left === to.left;
+      const begin = among || from.left < to.left ? from.right : from.left;
+      const end = among || from.left > to.left ? to.right : to.left;
+      const bend = among ? 48 : (end - begin) / 2;
+      link.path.setAttribute("d", "M" + begin + " " + from.y + "C" + (begin + bend) + " " + from.y + " "
+        + (end + (among ? bend : -bend)) + " " + to.y + " " + end + " " + to.y);
+      link.among = among;
+      link.view.style.left = (begin + end) / 2 + (among ? 36 : 0) + "px";
       link.view.style.top = (from.y + to.y) / 2 + "px";
+      colourLink(link);
     });
   }
 
