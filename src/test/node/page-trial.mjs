@@ -62,7 +62,7 @@ const trials = {
     for (let event = 1; event <= 12; event++) {
       await page.keyboard.press('ArrowRight');
       await reached(page, event);
-      const row = page.getByRole('option', { selected: true });
+      const row = page.locator('#story').getByRole('option', { selected: true });
       assert.equal(await row.count(), 1);
       assert.ok((await row.textContent()).includes(said(run, event)));
     }
@@ -122,13 +122,13 @@ const trials = {
   },
 
   async 'a click in the story goes there, and turning points can be had alone'({ page, run }) {
-    const row = page.getByRole('option').nth(5);
+    const row = page.locator('#story').getByRole('option').nth(5);
     await row.click();
     await reached(page, 6);
     await page.getByRole('checkbox').check();
     await page.waitForFunction(() => document.querySelectorAll('.row:not(.turn)').length === 0);
     const turns = run.events.turn.filter((turn) => turn).length;
-    assert.equal(await page.getByRole('option').first().getAttribute('aria-setsize'), String(turns));
+    assert.equal(await page.locator('#story').getByRole('option').first().getAttribute('aria-setsize'), String(turns));
   },
 
   async 'the line of the code where a client is has its mark'({ page, run }) {
@@ -170,7 +170,7 @@ const trials = {
   },
 
   async 'what is worked by hand has a name'({ page }) {
-    for (const role of ['button', 'slider', 'combobox', 'checkbox', 'listbox', 'main', 'region', 'dialog', 'img']) {
+    for (const role of ['button', 'slider', 'combobox', 'checkbox', 'listbox', 'main', 'region', 'article', 'dialog']) {
       for (const one of await page.getByRole(role).all()) {
         const snapshot = await one.ariaSnapshot();
         assert.match(snapshot, new RegExp(`^- '?${role} "`), `${role} without a name: ${snapshot.split('\n')[0]}`);

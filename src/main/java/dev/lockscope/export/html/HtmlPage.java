@@ -61,7 +61,7 @@ public final class HtmlPage implements Exporter {
         parts.put("show-hidden", verdict.findings().isEmpty() ? "hidden" : "");
         parts.put("findings", verdict.html(marks, heading.goal()));
         parts.put("code-panel", new CodePanel(shelf, texts).html());
-        parts.put("pictures", pictures(picture, title, texts));
+        parts.put("pictures", pictures(picture, excerpt, title, texts));
         parts.put("about", Html.text(about(excerpt.trace().header(), texts)));
         parts.put("left-out", leftOut(excerpt, language));
         parts.put(
@@ -75,11 +75,12 @@ public final class HtmlPage implements Exporter {
                 + "; img-src data:; base-uri 'none'; form-action 'none'";
     }
 
-    private static String pictures(TimelinePicture picture, String title, PageText texts) {
+    private static String pictures(TimelinePicture picture, Excerpt excerpt, String title, PageText texts) {
         String name = texts.say("page.timeline.picture", title);
-        TimelinePicture.Place place = picture.place();
-        String description =
-                texts.say("page.timeline.described", texts.instant(place.from()), texts.instant(place.to()));
+        String description = texts.say(
+                "page.timeline.described",
+                texts.instant(Replay.beginning(excerpt)),
+                texts.instant(Replay.end(excerpt)));
         return "<div class=\"tone light\">\n" + picture.svg(Palette.LIGHT, "light", name, description)
                 + "</div>\n<div class=\"tone dark\">\n" + picture.svg(Palette.DARK, "dark", name, description)
                 + "</div>\n";

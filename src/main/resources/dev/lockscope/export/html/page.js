@@ -169,6 +169,7 @@
     if (lease.whole < 0) {
       ring.left.setAttribute("stroke-dasharray", "0 " + ring.length);
       ring.text.textContent = "";
+      ring.view.setAttribute("aria-hidden", "true");
       return;
     }
     const left = Math.max(0, lease.until - moment.time);
@@ -177,11 +178,14 @@
     const text = lease.whole === 0 ? "∞" : span(left);
     if (ring.text.textContent !== text) {
       ring.text.textContent = text;
+      ring.view.removeAttribute("aria-hidden");
+      ring.view.setAttribute("aria-label", lease.whole === 0 ? say("ever") : say("left", text));
     }
   }
 
   function partyView(party) {
     const view = element("article", "card " + party.kind);
+    view.setAttribute("aria-label", party.name);
     const head = element("header");
     if (party.kind === "client") {
       view.classList.add(own(party.place));
@@ -247,10 +251,20 @@
       cards.push(shown);
     }
   });
-  const most = Math.max(...Object.values(columns).map((column) => column.querySelectorAll(".card").length));
-  byId("stage").classList.toggle("many", most > 2);
-  byId("stage").classList.toggle("crowd", most > 3);
   byId("resources").hidden = !byId("resources").querySelector(".card");
+
+  /** The fuller a column, the less each of its cards says. */
+  function fillColumns() {
+    const wide = matchMedia("(min-width: 1000px) and (min-height: 560px)").matches;
+    const room = wide ? byId("stage").clientHeight - 40 : Infinity;
+    ["nodes", "clients"].forEach((id) => {
+      const column = byId(id);
+      const number = column.querySelectorAll(".card").length;
+      const each = room / number;
+      column.classList.toggle("many", each < 116 || number > 3);
+      column.classList.toggle("crowd", each < 76 || number > 6);
+    });
+  }
 
   function linkView(party) {
     const view = element("li", own(party.place));
@@ -312,6 +326,7 @@
         + (end + (among ? bend : -bend)) + " " + to.y + " " + end + " " + to.y);
       link.among = among;
       link.view.style.left = (begin + end) / 2 + (among ? 36 : 0) + "px";
+      link.view.style.maxWidth = among ? "" : Math.abs(end - begin) - 4 + "px";
       link.view.style.top = (from.y + to.y) / 2 + "px";
       colourLink(link);
     });
@@ -383,6 +398,9 @@
   const rows = byId("rows");
   const inPage = new Map();
   let followed = -1;
+  // Asking for these while drawing would lay the whole page out in each frame.
+  let storyHeight = 0;
+  let storyTop = 0;
 
   /** The events that are listed; the numbers of events begin at 1. */
   function listed() {
@@ -466,20 +484,25 @@
     }
   }
 
+  function scrollStory(to) {
+    storyTop = Math.max(0, Math.min(to, listed() * ROW - storyHeight));
+    story.scrollTop = storyTop;
+  }
+
   function showStory() {
-    if (story.clientHeight === 0) {
+    if (storyHeight === 0) {
       return;
     }
     const current = rowOf(moment.events);
     if (current !== followed) {
       followed = current;
       const top = Math.max(0, current) * ROW;
-      if (top < story.scrollTop + ROW || top > story.scrollTop + story.clientHeight - 2 * ROW) {
-        story.scrollTop = Math.max(0, top - story.clientHeight / 2);
+      if (top < storyTop + ROW || top > storyTop + storyHeight - 2 * ROW) {
+        scrollStory(top - storyHeight / 2);
       }
     }
-    const first = Math.max(0, Math.floor(story.scrollTop / ROW) - 4);
-    showRows(first, Math.min(listed(), Math.ceil((story.scrollTop + story.clientHeight) / ROW) + 4));
+    const first = Math.max(0, Math.floor(storyTop / ROW) - 4);
+    showRows(first, Math.min(listed(), Math.ceil((storyTop + storyHeight) / ROW) + 4));
   }
 
   function listAnew() {
@@ -495,7 +518,11 @@
   const picture = run.picture;
   const plot = byId("plot");
   const scrubber = byId("scrubber");
+  const box = byId("picture-box");
+  let plotLeft = 0;
   let plotWidth = 0;
+  let boxWidth = 0;
+  let scrolls = false;
 
   function shareOf(time) {
     return (time - picture.from) / (picture.to - picture.from);
@@ -504,7 +531,10 @@
   function placePicture() {
     const whole = byId("picture").clientWidth;
     const left = (whole * picture.left) / picture.width;
+    plotLeft = left;
     plotWidth = whole - left;
+    boxWidth = box.clientWidth;
+    scrolls = box.scrollWidth > boxWidth;
     plot.style.left = left + "px";
     plot.style.width = plotWidth + "px";
     const begin = left + plotWidth * shareOf(run.from);
@@ -528,11 +558,10 @@
     byId("clock").textContent = say("seconds", instant(moment.time));
     byId("count").textContent = moment.events + " / " + count;
     byId("now").replaceChildren(...happening());
-    const box = byId("picture-box");
-    if (box.scrollWidth > box.clientWidth) {
-      const seen = plot.offsetLeft + x - box.scrollLeft;
-      if (seen < 80 || seen > box.clientWidth - 40) {
-        box.scrollLeft = plot.offsetLeft + x - box.clientWidth / 2;
+    if (scrolls) {
+      const seen = plotLeft + x - box.scrollLeft;
+      if (seen < 80 || seen > boxWidth - 40) {
+        box.scrollLeft = plotLeft + x - boxWidth / 2;
       }
     }
   }
@@ -803,6 +832,22 @@
     }
   }
 
+  function scrolled() {
+    if (Math.abs(story.scrollTop - storyTop) >= 1) {
+      storyTop = story.scrollTop;
+      changed();
+    }
+  }
+
+  function resized() {
+    storyHeight = story.clientHeight;
+    storyTop = story.scrollTop;
+    fillColumns();
+    placePicture();
+    placeLinks();
+    changed();
+  }
+
   let dragging = false;
 
   function connect() {
@@ -825,7 +870,7 @@
       onlyTurns = event.target.checked;
       listAnew();
     });
-    story.addEventListener("scroll", changed, { passive: true });
+    story.addEventListener("scroll", scrolled, { passive: true });
     scrubber.addEventListener("input", () => {
       stop();
       goToTime(run.from + (scrubber.value / SCRUBBER_STEPS) * (run.to - run.from));
@@ -845,11 +890,7 @@
     byId("speed").addEventListener("change", (event) => (speed = Number(event.target.value)));
     addEventListener("beforeprint", beforePrint);
     addEventListener("afterprint", afterPrint);
-    const sizes = new ResizeObserver(() => {
-      placePicture();
-      placeLinks();
-      changed();
-    });
+    const sizes = new ResizeObserver(resized);
     [byId("stage"), byId("picture"), story, ...cards.map((card) => card.view)].forEach((view) => sizes.observe(view));
   }
 
@@ -864,7 +905,5 @@
   connect();
   rows.style.height = listed() * ROW + "px";
   draw();
-  placePicture();
-  placeLinks();
-  draw();
+  resized();
 })();
