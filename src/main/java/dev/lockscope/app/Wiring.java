@@ -4,6 +4,7 @@ import dev.lockscope.cli.DefectLog;
 import dev.lockscope.cli.Parts;
 import dev.lockscope.cli.ServerWish;
 import dev.lockscope.cli.Window;
+import dev.lockscope.course.ProgressFile;
 import dev.lockscope.desktop.DesktopParts;
 import dev.lockscope.desktop.DesktopProgram;
 import dev.lockscope.desktop.NoWindow;
@@ -26,6 +27,7 @@ import dev.lockscope.time.Secrets;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.TraceArchive;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -66,7 +68,7 @@ final class Wiring {
 
     private void show(String language, Window.Wish wish) throws Window.NotShown, InterruptedException {
         try {
-            new DesktopProgram(desktop(language, wish.languageWasAsked())).run(wish.file(), wish.variant());
+            new DesktopProgram(desktop(language, wish.languageWasAsked(), wish.freshStart())).run(wish.file(), wish.variant());
         } catch (NoWindow e) {
             Window.NotShown.Why why = switch (e.why()) {
                 case UNREACHABLE -> Window.NotShown.Why.UNREACHABLE;
@@ -77,8 +79,12 @@ final class Wiring {
         }
     }
 
-    /** What the window works with; it begins in that language. */
-    DesktopParts desktop(String language, boolean asked) {
+    /**
+     * What the window works with; it begins in that language.
+     *
+     * @param fresh whether nothing is known of learners, and nothing of them is kept
+     */
+    DesktopParts desktop(String language, boolean asked, boolean fresh) {
         Path home = Path.of(properties.getProperty("lockscope.home", "."));
         return new DesktopParts(
                 language,
@@ -90,6 +96,12 @@ final class Wiring {
                 version(),
                 home.resolve("scenarios"),
                 folders.binaries(),
+                fresh ? Optional.empty() : Optional.of(new ProgressFile(folders.binaries())),
+                new TraceArchive(
+                        folders.binaries().resolve("traces"),
+                        TraceArchive.MOST,
+                        TraceArchive.MOST_BYTES,
+                        WallClock.system()),
                 new SystemTone(environment)::ask,
                 new Defects(new DefectLog(folders.binaries().resolve("logs"), WallClock.system(), version()))::keep);
     }

@@ -38,6 +38,7 @@ final class CommandTree {
                 new NewCommand(messages, screen),
                 new HandoutCommand(messages, screen, new LessonTrial(parts.trial()), parts.scenarios()),
                 new ReplayCommand(messages, screen),
+                new DiffCommand(messages, screen),
                 new ExportCommand(messages, screen),
                 new DoctorCommand(messages, screen, parts.doctor(), terminal.environment()));
         for (Command command : commands) {
@@ -77,6 +78,7 @@ final class CommandTree {
                     .versionHelp(true)
                     .description(messages.text("option.version"))
                     .build());
+            spec.addOption(open.freshStart());
             GlobalOptions.addTo(spec, messages);
             return spec;
         }

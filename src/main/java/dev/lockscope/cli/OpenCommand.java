@@ -11,12 +11,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code open}, and the program without a command: shows the window. */
 final class OpenCommand implements Command {
 
+    private static final String FRESH_START = "--fresh-start";
     private static final List<String> TRACES = List.of(".jsonl", ".jsonl.gz");
     private static final List<String> SCENARIOS = List.of(".yaml", ".yml");
 
@@ -42,7 +44,17 @@ final class OpenCommand implements Command {
                 .description(messages.text("open.file"))
                 .build());
         spec.addOption(RunOptionsSpec.variant("open.variant", messages));
+        spec.addOption(freshStart());
         return spec;
+    }
+
+    /** The option of those who teach; it can be given without the command too. */
+    OptionSpec freshStart() {
+        return OptionSpec.builder(FRESH_START)
+                .type(boolean.class)
+                .arity("0")
+                .description(messages.text("open.fresh-start"))
+                .build();
     }
 
     @Override
@@ -63,10 +75,11 @@ final class OpenCommand implements Command {
         if (display.isMissing()) {
             throw new EnvironmentProblem(messages.text("window.no-display"), messages.text("window.no-display.cure"));
         }
-        List<String> arguments =
-                given.commandSpec().root().commandLine().getParseResult().originalArgs();
+        ParseResult whole = given.commandSpec().root().commandLine().getParseResult();
+        boolean fresh = GlobalOptions.has(given, FRESH_START) || GlobalOptions.has(whole, FRESH_START);
+        List<String> arguments = whole.originalArgs();
         try {
-            window.show(new Window.Wish(file, variant, Language.isAsked(arguments)));
+            window.show(new Window.Wish(file, variant, Language.isAsked(arguments), fresh));
         } catch (Window.NotShown e) {
             throw problem(e);
         }

@@ -60,6 +60,11 @@ final class RunOptionsSpec {
                 .build();
     }
 
+    /** The option that shows every event. */
+    static OptionSpec details(Messages messages) {
+        return flag(DETAILS, messages);
+    }
+
     private static OptionSpec flag(String name, Messages messages) {
         return OptionSpec.builder(name)
                 .type(boolean.class)

@@ -13,8 +13,9 @@ public interface Window {
      * @param file the scenario or the trace that it goes straight to; the catalogue where there is none
      * @param variant the variant of the scenario; the first one where none is named
      * @param languageWasAsked whether the person asked for the language, which counts more than what is remembered
+     * @param freshStart whether the course begins with nothing done, and nothing of what is learnt is kept
      */
-    record Wish(Optional<Path> file, Optional<String> variant, boolean languageWasAsked) {}
+    record Wish(Optional<Path> file, Optional<String> variant, boolean languageWasAsked, boolean freshStart) {}
 
     /**
      * Shows it, and blocks until it is closed and every server of it is gone.

@@ -60,7 +60,8 @@ final class CardTextReader {
         }
         ids.stream()
                 .filter(id -> !texts.containsKey(id))
-                .forEach(id -> problems.add(section.at(), Wording.CARD_WITHOUT_TEXT.with(id)));
+                .forEach(id -> problems.add(
+                        section.at(), Wording.CARD_WITHOUT_TEXT.with(id), Wording.WANT_HEADING.with("### " + id)));
         return texts;
     }
 
@@ -71,7 +72,8 @@ final class CardTextReader {
             new OptionReader(problems, markdown).take(blocks, options);
         }
         right.filter(option -> !options.containsKey(option))
-                .ifPresent(option -> problems.add(part.at(), Wording.OPTION_WITHOUT_TEXT.with(option)));
+                .ifPresent(option -> problems.add(
+                        part.at(), Wording.OPTION_WITHOUT_TEXT.with(option), Wording.WANT_ITEM.with(option)));
         Prose prose = markdown.prose(blocks);
         Prose task = TextReader.withoutHint(prose);
         Optional<Prose> explanation = TextReader.hint(prose);

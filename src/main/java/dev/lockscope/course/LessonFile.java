@@ -30,6 +30,11 @@ final class LessonFile {
         return Optional.empty();
     }
 
+    /** Some editors begin a file with a mark of its byte order, which is no part of the text. */
+    private static String withoutMark(String text) {
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
     private static Optional<String> text(Path file, Message expected, Problems problems) {
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
@@ -42,7 +47,7 @@ final class LessonFile {
             problems.add(Position.START, Wording.TOO_LARGE.with(), expected);
             return Optional.empty();
         }
-        Optional<String> text = TextFile.decode(bytes, problems);
+        Optional<String> text = TextFile.decode(bytes, problems).map(LessonFile::withoutMark);
         if (text.isPresent() && text.get().isBlank()) {
             problems.add(Position.START, Wording.EMPTY.with(), expected);
             return Optional.empty();

@@ -116,7 +116,8 @@ public final class LessonLoader {
     private Optional<LessonText> text(String language, Optional<Plan> plan) {
         Path file = folder.resolve(language + ".md");
         Problems problems = new Problems(file.toString());
-        Message expected = Wording.WANT_LESSON_FILE.with();
+        String other = language.equals("nb") ? "en.md" : "nb.md";
+        Message expected = Wording.WANT_LESSON_TEXT.with(other);
         Optional<String> text = LessonFile.read(file, expected, problems);
         Optional<LessonText> read = text.flatMap(
                 words -> plan.map(found -> new TextReader(problems, found.wanted(), glossary).read(words)));

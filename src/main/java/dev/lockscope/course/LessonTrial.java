@@ -2,20 +2,15 @@ package dev.lockscope.course;
 
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScenarioFiles;
-import dev.lockscope.scenario.problem.Position;
 import dev.lockscope.scenario.problem.Problem;
 import dev.lockscope.scenario.problem.Problems;
 import dev.lockscope.scenario.problem.Wording;
-import dev.lockscope.scenario.yaml.Patch;
-import dev.lockscope.scenario.yaml.Yaml;
-import dev.lockscope.scenario.yaml.YamlReader;
 import dev.lockscope.trace.Trace;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Runs a lesson to see whether it tells the truth: exactly one option is what happens, and the run comes to every beat.
@@ -72,7 +67,7 @@ public final class LessonTrial {
     private List<Problem> problems(Lesson whole, Lesson.OfRun lesson) throws InterruptedException {
         Path file = whole.folder().resolve(ScenarioFiles.LESSON);
         Problems problems = new Problems(file.toString());
-        Places places = Places.of(file);
+        Places places = Places.of(whole.folder());
         Map<String, Trace> runs = runs(lesson);
         Map<String, Observed> observed = new HashMap<>();
         runs.forEach((variant, trace) -> observed.put(variant, Observed.of(trace)));
@@ -111,39 +106,5 @@ public final class LessonTrial {
             }
         }
         return false;
-    }
-
-    /** Where the description says what. */
-    private record Places(Position options, Map<String, Position> beats) {
-
-        Position beat(String id) {
-            return beats.getOrDefault(id, Position.START);
-        }
-
-        static Places of(Path file) {
-            Problems ignored = new Problems(file.toString());
-            Optional<Yaml> root = LessonFile.read(file, Wording.WANT_LESSON.with(), ignored)
-                    .flatMap(text -> YamlReader.read(text, ignored));
-            Position options = root.flatMap(found -> given(found, "question"))
-                    .flatMap(question -> given(question, "options"))
-                    .map(Yaml::at)
-                    .orElse(Position.START);
-            Map<String, Position> beats = new HashMap<>();
-            root.flatMap(found -> given(found, "beats")).ifPresent(list -> {
-                if (list instanceof Yaml.Sequence items) {
-                    items.items()
-                            .forEach(item -> given(item, "id").ifPresent(id -> {
-                                if (id instanceof Yaml.Scalar scalar) {
-                                    beats.put(scalar.value(), item.at());
-                                }
-                            }));
-                }
-            });
-            return new Places(options, beats);
-        }
-
-        private static Optional<Yaml> given(Yaml value, String key) {
-            return value instanceof Yaml.Mapping mapping ? Patch.given(mapping, key) : Optional.empty();
-        }
     }
 }

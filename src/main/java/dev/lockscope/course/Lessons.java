@@ -113,7 +113,10 @@ public record Lessons(List<Lesson> lessons, Glossary glossary) {
             if (before != null) {
                 Problems problems = new Problems(
                         lesson.folder().resolve(ScenarioFiles.LESSON).toString());
-                problems.add(Position.START, Wording.NUMBER_TAKEN.with(Integer.toString(lesson.number()), before.id()));
+                problems.add(
+                        Places.of(lesson.folder()).number(),
+                        Wording.NUMBER_TAKEN.with(Integer.toString(lesson.number()), before.id()),
+                        Wording.WANT_FREE_NUMBER.with());
                 found.addAll(problems.inOrder());
             }
         }

@@ -38,11 +38,29 @@ public record Progress(Map<String, OfLesson> lessons) {
      * @param prediction how the prediction went
      * @param chosen the option that was chosen, where one was
      * @param won whether the challenge was won
+     * @param results what the latest whole run of each variant has shown, by the variant's name; empty for a scenario
+     *     without variants
      */
-    public record OfLesson(boolean done, Prediction prediction, Optional<String> chosen, boolean won) {
+    public record OfLesson(
+            boolean done, Prediction prediction, Optional<String> chosen, boolean won, Map<String, Result> results) {
 
         /** A lesson that has not been begun. */
         public static final OfLesson NONE = new OfLesson(false, Prediction.OPEN, Optional.empty(), false);
+
+        public OfLesson {
+            results = Collections.unmodifiableSortedMap(new TreeMap<>(results));
+        }
+
+        /** A lesson of which nothing was run. */
+        public OfLesson(boolean done, Prediction prediction, Optional<String> chosen, boolean won) {
+            this(done, prediction, chosen, won, Map.of());
+        }
+
+        private OfLesson with(String variant, Result result) {
+            Map<String, Result> changed = new TreeMap<>(results);
+            changed.put(variant, result);
+            return new OfLesson(done, prediction, chosen, won, changed);
+        }
     }
 
     /** What is known of a lesson. */
@@ -58,20 +76,27 @@ public record Progress(Map<String, OfLesson> lessons) {
     /** The same, with a lesson done. */
     public Progress withDone(String lesson) {
         OfLesson before = of(lesson);
-        return with(lesson, new OfLesson(true, before.prediction(), before.chosen(), before.won()));
+        return with(lesson, new OfLesson(true, before.prediction(), before.chosen(), before.won(), before.results()));
     }
 
     /** The same, with a prediction; the first one counts, unless it was skipped. */
     public Progress withPrediction(String lesson, Prediction prediction, Optional<String> chosen) {
         OfLesson before = of(lesson);
         boolean counts = before.prediction() == Prediction.OPEN || before.prediction() == Prediction.SKIPPED;
-        return counts ? with(lesson, new OfLesson(before.done(), prediction, chosen, before.won())) : this;
+        return counts
+                ? with(lesson, new OfLesson(before.done(), prediction, chosen, before.won(), before.results()))
+                : this;
     }
 
     /** The same, with the challenge of a lesson won. */
     public Progress withWon(String lesson) {
         OfLesson before = of(lesson);
-        return with(lesson, new OfLesson(before.done(), before.prediction(), before.chosen(), true));
+        return with(lesson, new OfLesson(before.done(), before.prediction(), before.chosen(), true, before.results()));
+    }
+
+    /** The same, with what a whole run has shown, in the place of an earlier one of the same variant. */
+    public Progress withResult(String lesson, String variant, Result result) {
+        return with(lesson, of(lesson).with(variant, result));
     }
 
     private Progress with(String lesson, OfLesson after) {

@@ -1,5 +1,6 @@
 package dev.lockscope.course;
 
+import dev.lockscope.scenario.problem.Message;
 import dev.lockscope.scenario.problem.NearMatch;
 import dev.lockscope.scenario.problem.Position;
 import dev.lockscope.scenario.problem.Problems;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.commonmark.node.Node;
 
 /** Reads a lesson's text in one language, and says where it does not fit to the lesson's description. For one thread. */
@@ -180,7 +182,13 @@ final class TextReader {
         for (Section part : section.parts()) {
             parts.put(part.name(), said(part.at(), part.blocks()));
         }
-        compare(section.at(), positions(section.parts()), ids, without, tooMany);
+        compare(
+                section.at(),
+                positions(section.parts()),
+                ids,
+                without,
+                id -> Wording.WANT_HEADING.with("### " + id),
+                tooMany);
         return parts;
     }
 
@@ -192,7 +200,12 @@ final class TextReader {
 
     /** Says which ids have no text here, and which texts no id in the description. */
     private void compare(
-            Position at, Map<String, Position> found, Collection<String> ids, Wording without, Wording tooMany) {
+            Position at,
+            Map<String, Position> found,
+            Collection<String> ids,
+            Wording without,
+            Function<String, Message> cure,
+            Wording tooMany) {
         List<String> free = ids.stream().filter(id -> !found.containsKey(id)).toList();
         List<String> meant = new ArrayList<>();
         found.forEach((name, place) -> {
@@ -202,13 +215,21 @@ final class TextReader {
                 problems.add(place, tooMany.with(name), Wording.WANT_ONE_OF.choices(List.copyOf(ids)), near);
             }
         });
-        free.stream().filter(id -> !meant.contains(id)).forEach(id -> problems.add(at, without.with(id)));
+        free.stream()
+                .filter(id -> !meant.contains(id))
+                .forEach(id -> problems.add(at, without.with(id), cure.apply(id)));
     }
 
     private Prose question(Section section, List<String> ids, Map<String, Prose> options) {
         List<Node> blocks = new ArrayList<>(section.blocks());
         Map<String, Position> found = new OptionReader(problems, markdown).take(blocks, options);
-        compare(section.at(), found, ids, Wording.OPTION_WITHOUT_TEXT, Wording.TEXT_WITHOUT_OPTION);
+        compare(
+                section.at(),
+                found,
+                ids,
+                Wording.OPTION_WITHOUT_TEXT,
+                Wording.WANT_ITEM::with,
+                Wording.TEXT_WITHOUT_OPTION);
         return said(section.at(), blocks);
     }
 

@@ -1,8 +1,10 @@
 package dev.lockscope.desktop;
 
+import dev.lockscope.course.ProgressFile;
 import dev.lockscope.desktop.session.RunsOpener;
 import dev.lockscope.desktop.theme.Tone;
 import dev.lockscope.lab.Check;
+import dev.lockscope.trace.file.TraceArchive;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +25,8 @@ import java.util.function.Supplier;
  * @param version the program's version
  * @param scenarios the folder of the scenarios that came with the program
  * @param data the folder that the program may write what it remembers to; made when needed
+ * @param progress keeps how far learners have come; nothing where they begin afresh and nothing of them is to be kept
+ * @param kept where every run is kept for a while
  * @param systemTone asks the operating system whether it is light or dark, where it tells; may take a moment
  * @param defects keeps what is known about a defect of the program, and tells the file, where one could be written
  */
@@ -36,5 +40,7 @@ public record DesktopParts(
         String version,
         Path scenarios,
         Path data,
+        Optional<ProgressFile> progress,
+        TraceArchive kept,
         Supplier<Optional<Tone>> systemTone,
         Function<Throwable, Optional<Path>> defects) {}

@@ -6,6 +6,7 @@ import dev.lockscope.desktop.settings.Keeper;
 import dev.lockscope.desktop.settings.Settings;
 import dev.lockscope.desktop.settings.SettingsFile;
 import dev.lockscope.desktop.theme.Tone;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -44,12 +45,11 @@ public final class DesktopProgram {
         // It says that the classes are not in a module, which is as it should be here.
         toolkit.setLevel(Level.SEVERE);
         SettingsFile memory = new SettingsFile(parts.data());
-        ProgressFile learnt = new ProgressFile(parts.data());
         CompletableFuture<OpenWindow> window = new CompletableFuture<>();
         try (Workers workers = new Workers()) {
             Executor later = CompletableFuture.delayedExecutor(SETTLING, TimeUnit.MILLISECONDS, workers);
-            Keepers keepers = new Keepers(new Keeper<>(memory::write, later), new Keeper<>(learnt::write, later));
-            CompletableFuture<Start> start = CompletableFuture.supplyAsync(() -> start(memory, learnt), workers);
+            Keepers keepers = new Keepers(new Keeper<>(memory::write, later), new Keeper<>(this::keep, later));
+            CompletableFuture<Start> start = CompletableFuture.supplyAsync(() -> start(memory), workers);
             try {
                 Platform.setImplicitExit(false);
                 Platform.startup(() -> open(start, workers, keepers, file, variant, window));
@@ -74,12 +74,18 @@ public final class DesktopProgram {
         }
     }
 
-    private Start start(SettingsFile memory, ProgressFile learnt) {
+    private Start start(SettingsFile memory) {
         Settings settings = memory.read();
         return new Start(
                 settings,
-                learnt.read(),
+                parts.progress().map(ProgressFile::read).orElse(Profiles.NONE),
                 settings.tone().or(() -> parts.systemTone().get()).orElse(Tone.LIGHT));
+    }
+
+    private void keep(Profiles profiles) throws IOException {
+        if (parts.progress().isPresent()) {
+            parts.progress().get().write(profiles);
+        }
     }
 
     private void open(

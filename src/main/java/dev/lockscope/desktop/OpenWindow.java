@@ -4,6 +4,7 @@ import dev.lockscope.course.Profiles;
 import dev.lockscope.desktop.command.Commands;
 import dev.lockscope.desktop.course.Course;
 import dev.lockscope.desktop.session.Background;
+import dev.lockscope.desktop.session.KeptRuns;
 import dev.lockscope.desktop.session.Opening;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Trouble;
@@ -50,7 +51,9 @@ final class OpenWindow {
         Background background =
                 new Background(workers, Platform::runLater, defect -> bench[0].tell(new Trouble.Defect(defect)));
         bench[0] = new Workbench(
-                background, (scenario, options) -> parts.runs().apply(spoken).open(scenario, options), parts.seeds());
+                background,
+                new KeptRuns((scenario, options) -> parts.runs().apply(spoken).open(scenario, options), parts.kept()),
+                parts.seeds());
         Optional<String> remembered = parts.languageWasAsked() ? Optional.empty() : settings.language();
         this.languageWasChosen = remembered.isPresent();
         this.firstLanguage = remembered.orElse(parts.language());
@@ -66,7 +69,8 @@ final class OpenWindow {
                 new Commands(),
                 bench[0],
                 parts.clock(),
-                new Surroundings(parts.version(), parts.scenarios(), parts.doctor(), parts.defects()),
+                new Surroundings(
+                        parts.version(), parts.scenarios(), parts.doctor(), parts.defects(), Optional.of(parts.kept())),
                 new Memory(settings),
                 course);
         course.load(desk.surroundings().lessons());

@@ -58,6 +58,7 @@ record CodeExcerpt(String title, List<Part> parts) {
         for (int mark : marks) {
             shown.set(Math.max(1, mark - BEFORE), mark + 1);
             marked.set(mark, endOfNext(all, mark) + 1);
+            shown.set(mark, endOfNext(all, mark) + 1);
             for (int next = mark; next <= mark + AFTER && next <= all.size(); next++) {
                 if (all.get(next - 1).equals(END_OF_METHOD)) {
                     break;

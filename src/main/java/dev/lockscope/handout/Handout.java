@@ -3,6 +3,10 @@ package dev.lockscope.handout;
 import dev.lockscope.course.Glossary;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.course.Lessons;
+import java.text.Collator;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -71,7 +75,7 @@ public final class Handout {
         }
         page.open("section", "class", "glossary");
         page.element("h2", words.say("glossary"));
-        for (Glossary.Entry entry : course.glossary().entries()) {
+        for (Glossary.Entry entry : sorted()) {
             page.open("div", "class", "entry", "id", ProseMarkup.termId(entry.id()));
             prose.write(entry.in(words.language()).prose(), page);
             String lessons = entry.lessons().stream()
@@ -84,5 +88,13 @@ public final class Handout {
             page.end();
         }
         page.end();
+    }
+
+    /** As the language of the page sorts. */
+    private List<Glossary.Entry> sorted() {
+        Collator order = Collator.getInstance(Locale.forLanguageTag(words.language()));
+        return course.glossary().entries().stream()
+                .sorted(Comparator.comparing(entry -> entry.in(words.language()).term(), order))
+                .toList();
     }
 }

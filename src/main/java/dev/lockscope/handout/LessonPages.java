@@ -46,7 +46,7 @@ final class LessonPages {
             part("take-away", text.takeAway(), page);
             part("teacher", text.teacher(), page);
             sources(lesson.sources(), page);
-        } else {
+        } else if (lesson.run().isPresent()) {
             page.element("h3", words.say("notes"));
             lines(5, page);
         }

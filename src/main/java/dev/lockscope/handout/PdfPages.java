@@ -49,7 +49,6 @@ public final class PdfPages {
         try (ByteArrayOutputStream out = new ByteArrayOutputStream();
                 BatikSVGDrawer pictures = new BatikSVGDrawer()) {
             PdfRendererBuilder builder = new PdfRendererBuilder();
-            builder.useFastMode();
             builder.useSVGDrawer(pictures);
             for (int weight : new int[] {PLAIN, BOLD}) {
                 builder.useFont(PdfPages::letters, FAMILY, weight, FontStyle.NORMAL, true, WHERE);

@@ -29,7 +29,7 @@ public final class EventMatcher {
     }
 
     /** The pattern that says the most of an event; nothing where scripts have no word for it. */
-    static Optional<EventPattern> pattern(Event event) {
+    public static Optional<EventPattern> pattern(Event event) {
         return subject(event.fact())
                 .map(subject -> new EventPattern(
                         subject.actor(),

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,13 +19,21 @@ public final class EventText {
 
     private static final String BUNDLE = "dev.lockscope.trace.events";
 
+    /** What stands for any time and any random value. */
+    private static final String ANY = "…";
+
+    /** A random value that was made short, see {@link PlainText}. */
+    private static final Pattern SHORTENED = Pattern.compile("\\b[0-9a-f]{4}" + ANY);
+
     private final ResourceBundle bundle;
     private final Phrases phrases;
     private final String sign;
+    private final boolean comparable;
 
-    private EventText(ResourceBundle bundle, Phrases phrases) {
+    private EventText(ResourceBundle bundle, Phrases phrases, boolean comparable) {
         this.bundle = bundle;
         this.phrases = phrases;
+        this.comparable = comparable;
         this.sign = bundle.getString("decimal.sign");
     }
 
@@ -34,7 +43,15 @@ public final class EventText {
      * @param language {@code nb} for Norwegian Bokmål, else English
      */
     public static EventText in(String language) {
-        return new EventText(bundle(language), Phrases.in(language));
+        return new EventText(bundle(language), Phrases.in(language), false);
+    }
+
+    /**
+     * Words by which the same event of two runs is known: three dots stand for times and random values, which are others
+     * in every run. To compare, not to read.
+     */
+    public static EventText comparable() {
+        return new EventText(bundle("en"), Phrases.in("en"), true);
     }
 
     static ResourceBundle bundle(String language) {
@@ -62,6 +79,11 @@ public final class EventText {
     public String of(Fact fact) {
         Map<String, @Nullable Object> fields = FactFields.of(fact);
         String template = bundle.getString(fact.getClass().getSimpleName());
+        String said = fill(template, fact, fields);
+        return comparable ? SHORTENED.matcher(said).replaceAll(ANY) : said;
+    }
+
+    private String fill(String template, Fact fact, Map<String, @Nullable Object> fields) {
         return Template.fill(template, new Template.Words() {
             @Override
             public boolean knows(String name) {
@@ -103,6 +125,8 @@ public final class EventText {
             return bundle.getString(constant.getDeclaringClass().getSimpleName() + "." + constant.name());
         } else if (value == null || value instanceof Boolean) {
             return "";
+        } else if (comparable && (format.equals("s") || format.equals("token"))) {
+            return ANY;
         } else if (format.equals("s") && value instanceof Long nanos) {
             return seconds(nanos);
         } else if (format.equals("token")) {

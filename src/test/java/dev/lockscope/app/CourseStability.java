@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,9 +35,18 @@ public final class CourseStability {
 
     private static final String ROW = "%-46s %5s %9s %9s  %-12s %s%n";
 
+    private static final String NONE = "none";
+
+    /** How many runs of each are kept at a time: enough for all workers to have something to do. */
+    private static final int AT_ONCE = 10;
+
     private final Lab lab;
     private final int wanted;
     private final PrintStream out;
+    private final Map<String, Tally> tallies = new HashMap<>();
+
+    /** By each lesson's id: how often which option was the right one; none where runs fitted no option or several. */
+    private final Map<String, Map<String, Integer>> right = new HashMap<>();
 
     private CourseStability(Lab lab, int wanted, PrintStream out) {
         this.lab = lab;
@@ -66,92 +74,91 @@ public final class CourseStability {
         }
     }
 
-    private boolean repeat(List<Lesson> lessons, int sideBySide) throws Exception {
-        List<Job> jobs = new ArrayList<>();
-        for (Lesson lesson : lessons) {
-            for (Scenario scenario : lesson.run().orElseThrow().variants()) {
-                for (int seed = 1; seed <= wanted; seed++) {
-                    jobs.add(new Job(lesson, scenario, seed));
-                }
+    /** What the runs of one variant came to. */
+    private static final class Tally {
+        private final Map<String, Integer> others = new TreeMap<>();
+        private int runs;
+        private int disturbed;
+        private int expected;
+
+        void add(Scenario scenario, Undisturbed run) {
+            Verdict verdict = Judge.judge(run.trace());
+            runs++;
+            disturbed += run.disturbed();
+            if (verdict.meets(scenario.expect())) {
+                expected++;
+            } else {
+                others.merge(findings(verdict), 1, Integer::sum);
             }
         }
-        List<Job> ordered =
-                jobs.stream().sorted(Comparator.comparingDouble(Job::fastest)).toList();
-        Map<Job, Undisturbed> runs = new HashMap<>();
+    }
+
+    private boolean repeat(List<Lesson> lessons, int sideBySide) throws Exception {
         ExecutorService workers = Executors.newFixedThreadPool(sideBySide);
         try {
-            List<Callable<Undisturbed>> calls = ordered.stream()
-                    .<Callable<Undisturbed>>map(job -> () -> Undisturbed.of(lab, job.scenario(), job.seed()))
-                    .toList();
-            List<Future<Undisturbed>> done = workers.invokeAll(calls);
-            for (int i = 0; i < done.size(); i++) {
-                runs.put(ordered.get(i), done.get(i).get());
+            for (int from = 1; from <= wanted; from += AT_ONCE) {
+                repeat(lessons, from, Math.min(wanted, from + AT_ONCE - 1), workers);
             }
         } finally {
             workers.shutdownNow();
         }
-        return print(lessons, runs);
+        return print(lessons);
     }
 
-    private boolean print(List<Lesson> lessons, Map<Job, Undisturbed> runs) {
+    /** Runs everything with some seeds, and keeps what the runs came to, not the runs. */
+    private void repeat(List<Lesson> lessons, int from, int to, ExecutorService workers) throws Exception {
+        List<Job> jobs = new ArrayList<>();
+        for (Lesson lesson : lessons) {
+            for (Scenario scenario : lesson.run().orElseThrow().variants()) {
+                for (int seed = from; seed <= to; seed++) {
+                    jobs.add(new Job(lesson, scenario, seed));
+                }
+            }
+        }
+        jobs.sort(Comparator.comparingDouble(Job::fastest));
+        List<Callable<Undisturbed>> calls = jobs.stream()
+                .<Callable<Undisturbed>>map(job -> () -> Undisturbed.of(lab, job.scenario(), job.seed()))
+                .toList();
+        List<Future<Undisturbed>> done = workers.invokeAll(calls);
+        Map<Lesson, Map<Integer, Map<String, Trace>>> traces = new HashMap<>();
+        for (int i = 0; i < done.size(); i++) {
+            Job job = jobs.get(i);
+            Undisturbed run = done.get(i).get();
+            tallies.computeIfAbsent(job.scenario().fullId(), id -> new Tally()).add(job.scenario(), run);
+            traces.computeIfAbsent(job.lesson(), lesson -> new HashMap<>())
+                    .computeIfAbsent(job.seed(), seed -> new HashMap<>())
+                    .put(job.scenario().variant().orElse(""), run.trace());
+        }
+        traces.forEach((lesson, sets) -> sets.values().forEach(set -> grade(lesson, set)));
+    }
+
+    private void grade(Lesson lesson, Map<String, Trace> runs) {
+        String option = lesson.run().orElseThrow().question().rightOption(runs).orElse(NONE);
+        right.computeIfAbsent(lesson.id(), id -> new TreeMap<>()).merge(option, 1, Integer::sum);
+    }
+
+    private boolean print(List<Lesson> lessons) {
         boolean stable = true;
         out.printf(ROW, "lesson and variant", "runs", "disturbed", "expected", "right", "other outcomes");
         for (Lesson lesson : lessons) {
-            Map<String, Integer> right = right(lesson, runs);
-            stable &= right.size() == 1 && !right.containsKey("none");
+            Map<String, Integer> answers = right.getOrDefault(lesson.id(), Map.of());
+            stable &= answers.size() == 1 && !answers.containsKey(NONE);
             for (Scenario scenario : lesson.run().orElseThrow().variants()) {
-                List<Undisturbed> own = new ArrayList<>();
-                for (int seed = 1; seed <= wanted; seed++) {
-                    Undisturbed run = runs.get(new Job(lesson, scenario, seed));
-                    if (run != null) {
-                        own.add(run);
-                    }
-                }
-                stable &= print(lesson, scenario, own, right);
+                Tally tally = tallies.getOrDefault(scenario.fullId(), new Tally());
+                boolean asked = scenario.equals(lesson.run().orElseThrow().start());
+                stable &= tally.runs == wanted && tally.expected == wanted;
+                out.printf(
+                        Locale.ROOT,
+                        ROW,
+                        lesson.number() + " " + scenario.fullId(),
+                        tally.runs,
+                        tally.disturbed,
+                        tally.expected,
+                        asked ? answers : "",
+                        tally.others.isEmpty() ? "" : tally.others);
             }
         }
         return stable;
-    }
-
-    private boolean print(Lesson lesson, Scenario scenario, List<Undisturbed> runs, Map<String, Integer> right) {
-        int expected = 0;
-        Map<String, Integer> others = new TreeMap<>();
-        for (Undisturbed run : runs) {
-            Verdict verdict = Judge.judge(run.trace());
-            boolean fits = verdict.meets(scenario.expect());
-            expected += fits ? 1 : 0;
-            if (!fits) {
-                others.merge(findings(verdict), 1, Integer::sum);
-            }
-        }
-        boolean asked = scenario.equals(lesson.run().orElseThrow().start());
-        out.printf(
-                Locale.ROOT,
-                ROW,
-                lesson.number() + " " + scenario.fullId(),
-                runs.size(),
-                runs.stream().mapToInt(Undisturbed::disturbed).sum(),
-                expected,
-                asked ? right : "",
-                others.isEmpty() ? "" : others);
-        return expected == runs.size();
-    }
-
-    /** How often which option was the right one; {@code none} where the runs fitted no option or several. */
-    private Map<String, Integer> right(Lesson lesson, Map<Job, Undisturbed> runs) {
-        Lesson.OfRun run = lesson.run().orElseThrow();
-        Map<String, Integer> right = new TreeMap<>();
-        for (int seed = 1; seed <= wanted; seed++) {
-            Map<String, Trace> traces = new LinkedHashMap<>();
-            for (Scenario scenario : run.variants()) {
-                Undisturbed one = runs.get(new Job(lesson, scenario, seed));
-                if (one != null) {
-                    traces.put(scenario.variant().orElse(""), one.trace());
-                }
-            }
-            right.merge(run.question().rightOption(traces).orElse("none"), 1, Integer::sum);
-        }
-        return right;
     }
 
     private static String findings(Verdict verdict) {

@@ -27,7 +27,7 @@ public final class Wired {
         variables.putAll(environment);
         Properties properties = new Properties();
         properties.setProperty("java.version", System.getProperty("java.version", ""));
-        DesktopParts parts = new Wiring(variables, properties).desktop("en", true);
+        DesktopParts parts = new Wiring(variables, properties).desktop("en", true, false);
         return new DesktopParts(
                 parts.language(),
                 parts.languageWasAsked(),
@@ -38,6 +38,8 @@ public final class Wired {
                 parts.version(),
                 parts.scenarios(),
                 parts.data(),
+                parts.progress(),
+                parts.kept(),
                 Optional::empty,
                 defects);
     }

@@ -39,6 +39,7 @@ final class ArchitectureRules {
                 only(root, "org.fxmisc..", "desktop"),
                 only(root, "org.commonmark..", "course"),
                 only(root, "com.openhtmltopdf..", "handout"),
+                only(root, "com.github.difflib..", "compare"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(
@@ -159,6 +160,7 @@ final class ArchitectureRules {
                 .definedBy(root + ".redis..", root + ".model..")
                 .layer("products")
                 .definedBy(
+                        root + ".compare..",
                         root + ".course..",
                         root + ".lab..",
                         root + ".explore..",

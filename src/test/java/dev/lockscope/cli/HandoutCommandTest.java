@@ -50,11 +50,15 @@ class HandoutCommandTest {
         Path odd = folder.resolve("course.out");
 
         assertThat(session.run("handout", "-o", pdf.toString(), course())).isZero();
-        assertThat(session.run("handout", "--as", "pdf", "-o", odd.toString(), course())).isZero();
-        assertThat(session.run("handout", "--as", "html", "--force", "-o", pdf.toString(), course())).isZero();
-        assertThat(new String(Files.readAllBytes(odd), StandardCharsets.ISO_8859_1)).startsWith("%PDF-");
+        assertThat(session.run("handout", "--as", "pdf", "-o", odd.toString(), course()))
+                .isZero();
+        assertThat(session.run("handout", "--as", "html", "--force", "-o", pdf.toString(), course()))
+                .isZero();
+        assertThat(new String(Files.readAllBytes(odd), StandardCharsets.ISO_8859_1))
+                .startsWith("%PDF-");
         assertThat(Files.readString(pdf)).startsWith("<!DOCTYPE html>");
-        assertThat(session.run("handout", "--as", "docx", "-o", page().toString(), course())).isEqualTo(2);
+        assertThat(session.run("handout", "--as", "docx", "-o", page().toString(), course()))
+                .isEqualTo(2);
     }
 
     @Test

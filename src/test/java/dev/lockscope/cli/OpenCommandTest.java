@@ -25,7 +25,7 @@ class OpenCommandTest {
         Session session = withDisplay();
 
         assertThat(session.run()).isZero();
-        assertThat(session.shown()).containsExactly(new Window.Wish(Optional.empty(), Optional.empty(), false));
+        assertThat(session.shown()).containsExactly(new Window.Wish(Optional.empty(), Optional.empty(), false, false));
         assertThat(session.out() + session.err()).isEmpty();
     }
 
@@ -36,7 +36,17 @@ class OpenCommandTest {
 
         assertThat(session.run("--lang", "nb", "open", file.toString(), "--variant", "plain-del"))
                 .isZero();
-        assertThat(session.shown()).containsExactly(new Window.Wish(Optional.of(file), Optional.of("plain-del"), true));
+        assertThat(session.shown()).containsExactly(new Window.Wish(Optional.of(file), Optional.of("plain-del"), true, false));
+    }
+
+    @Test
+    void aTeacherBeginsAfreshWithTheCommandOrWithoutIt() {
+        Session session = withDisplay();
+
+        assertThat(session.run("--fresh-start")).isZero();
+        assertThat(session.run("open", "--fresh-start", PAUSE.toString())).isZero();
+        assertThat(session.run("--fresh-start", "open", PAUSE.toString())).isZero();
+        assertThat(session.shown()).hasSize(3).allMatch(Window.Wish::freshStart);
     }
 
     @Test

@@ -55,14 +55,17 @@ class CourseTest {
         Path lesson = LessonSkeleton.write(folder, "sample");
         change(lesson, "c: {finding: foreign-delete}", "c: {safe: true}");
         assertThat(told(lesson))
-                .containsExactly("14:5: no option is what happens in a run on the model, expected exactly one");
+                .containsExactly(
+                        "14:5: no option is what happens in a run on the model, expected exactly one whose claim in"
+                                + " lesson.yaml is true of that run");
 
         change(lesson, "c: {safe: true}", "c: {granted: A}");
         change(lesson, "a: {never: redis.deleted lock:account}", "a: {granted: B}");
         change(lesson, "at: redis.deleted lock:account", "at: redis.evicted lock:account");
         assertThat(told(lesson))
                 .containsExactly(
-                        "14:5: in a run on the model more than one option is what happens (a, c), expected exactly one",
+                        "14:5: in a run on the model more than one option is what happens (a, c), expected exactly one"
+                                + " whose claim in lesson.yaml is true of that run",
                         "21:5: a run on the model never comes to the beat \"late-del\"");
     }
 

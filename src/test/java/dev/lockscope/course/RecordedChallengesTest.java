@@ -88,6 +88,17 @@ class RecordedChallengesTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> aSillyWayDoesNotWin() throws LessonException {
+        return all().flatMap(one -> one.attempts().silly().stream()
+                .map(attempt -> one.test(attempt.name(), () -> {
+                    Played played = one.play(attempt);
+                    assertThat(one.challenge().judge(played.trace())).isInstanceOf(NotYet.class);
+                    assertThat(played.done()).as("all of it could be done").isTrue();
+                    assertNeverWon(one.challenge(), played.trace());
+                })));
+    }
+
+    @TestFactory
     Stream<DynamicTest> whoDoesNothingDoesNotWin() throws LessonException {
         Attempt nothing = new Attempt("nothing", Map.of(), List.of(), "");
         return all().map(one -> one.test(

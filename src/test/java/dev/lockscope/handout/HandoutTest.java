@@ -12,8 +12,10 @@ import dev.lockscope.export.svg.SvgPage;
 import dev.lockscope.scenario.ClientSpec;
 import dev.lockscope.testkit.ModelPlayer;
 import java.nio.file.Path;
+import java.text.Collator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -130,6 +132,19 @@ class HandoutTest {
             }
         }
         assertThat(questions).isPositive();
+    }
+
+    @Test
+    void theGlossaryIsSortedAsTheLanguageSorts() throws Exception {
+        Document page = SvgPage.parse(Handout.html(course, "nb", Optional.empty()));
+        List<String> terms = classes(page, "entry").stream()
+                .map(entry -> entry.getAttribute("id").substring("term-".length()))
+                .flatMap(id -> course.glossary().entry(id).stream())
+                .map(entry -> entry.nb().term())
+                .toList();
+        assertThat(terms)
+                .hasSameSizeAs(course.glossary().entries())
+                .isSortedAccordingTo(Collator.getInstance(Locale.forLanguageTag("nb")));
     }
 
     @Test

@@ -24,6 +24,9 @@ class PdfPagesTest {
                     .allSatisfy(lesson -> assertThat(text).contains(lesson.nb().title()));
             assertThat(text).contains("Oppsettet", "é", "ø", "å");
             assertThat(document.getNumberOfPages()).isGreaterThan(some.lessons().size());
+            assertThat(document.getPage(0).getAnnotations())
+                    .as("links to the lessons")
+                    .hasSize(3);
             assertThat(document.getPage(1).getResources().getXObjectNames())
                     .as("pictures")
                     .isNotEmpty();
@@ -42,8 +45,11 @@ class PdfPagesTest {
 
     @Test
     void nothingIsLoadedFromAnywhere() throws Exception {
-        String page = Page.of("en", "Outside", "<p>words</p><img src=\"http://127.0.0.1:9/x.png\" alt=\"\"/>"
-                + "<img src=\"file:///etc/hostname\" alt=\"\"/>");
+        String page = Page.of(
+                "en",
+                "Outside",
+                "<p>words</p><img src=\"http://127.0.0.1:9/x.png\" alt=\"\"/>"
+                        + "<img src=\"file:///etc/hostname\" alt=\"\"/>");
         try (PDDocument document = Loader.loadPDF(PdfPages.of(page, "en"))) {
             assertThat(new PDFTextStripper().getText(document)).contains("words");
             assertThat(document.getPage(0).getResources().getXObjectNames()).isEmpty();

@@ -40,6 +40,8 @@ public record Command(
         FILE,
         /** The lesson that is under way. */
         LESSON,
+        /** A lesson before a room. */
+        CLASSROOM,
         /** The course of a run. */
         RUN,
         /** Which moment is shown. */

@@ -1,6 +1,9 @@
 package dev.lockscope.desktop.command;
 
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -10,6 +13,7 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuBar;
+import javafx.scene.control.RadioButton;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TabPane;
@@ -17,13 +21,15 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 /** All that can be asked for. Each area adds what it can do. Belongs to the thread of the window. */
 public final class Commands {
 
     private final ObservableList<Command> all = FXCollections.observableArrayList();
+
+    /** The ids of those that come before others that have a key of theirs. */
+    private final Set<String> taking = new HashSet<>();
 
     /** One for all who listen, since it is held by nothing but this, and would forget them with itself. */
     private final ObservableList<Command> seen = FXCollections.unmodifiableObservableList(all);
@@ -34,13 +40,31 @@ public final class Commands {
      * @throws IllegalArgumentException when there is one of that id, or a key of it is taken
      */
     public void add(Command command) {
+        add(command, false);
+    }
+
+    /**
+     * Adds one that takes its keys from others for as long as it is possible, such as while an audience looks on.
+     *
+     * @throws IllegalArgumentException when there is one of that id, or another one takes a key of it in the same way
+     */
+    public void addFirst(Command command) {
+        add(command, true);
+    }
+
+    private void add(Command command, boolean first) {
         for (Command other : all) {
             if (other.id().equals(command.id())) {
                 throw new IllegalArgumentException("twice: " + command.id());
             }
-            command.keys().stream().filter(other.keys()::contains).findFirst().ifPresent(key -> {
-                throw new IllegalArgumentException(key + " is for " + other.id() + " and " + command.id());
-            });
+            if (taking.contains(other.id()) == first) {
+                command.keys().stream().filter(other.keys()::contains).findFirst().ifPresent(key -> {
+                    throw new IllegalArgumentException(key + " is for " + other.id() + " and " + command.id());
+                });
+            }
+        }
+        if (first) {
+            taking.add(command.id());
         }
         all.add(command);
     }
@@ -85,6 +109,9 @@ public final class Commands {
         if (chooses) {
             return code.isArrowKey() || code == KeyCode.SPACE || code == KeyCode.ENTER || code.isNavigationKey();
         }
+        if (focused instanceof RadioButton && code.isArrowKey()) {
+            return true;
+        }
         return focused instanceof ButtonBase && (code == KeyCode.SPACE || code == KeyCode.ENTER);
     }
 
@@ -94,14 +121,15 @@ public final class Commands {
         if (plain && focused != null && needs(focused, event.getCode())) {
             return;
         }
-        for (Command command : all) {
-            for (KeyCombination key : command.keys()) {
-                if (key.match(event) && command.possible().get()) {
+        Stream.concat(
+                        all.stream().filter(command -> taking.contains(command.id())),
+                        all.stream().filter(command -> !taking.contains(command.id())))
+                .filter(command -> command.keys().stream().anyMatch(key -> key.match(event)))
+                .filter(command -> command.possible().get())
+                .findFirst()
+                .ifPresent(command -> {
                     event.consume();
                     command.action().run();
-                    return;
-                }
-            }
-        }
+                });
     }
 }

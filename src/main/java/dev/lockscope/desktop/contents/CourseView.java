@@ -3,6 +3,7 @@ package dev.lockscope.desktop.contents;
 import atlantafx.base.theme.Styles;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.course.Course;
 import dev.lockscope.desktop.course.LessonPlay;
 import dev.lockscope.desktop.words.Texts;
@@ -214,10 +215,16 @@ final class CourseView {
         selected().map(ContentsRow::lesson).ifPresent(this::begin);
     }
 
-    private void begin(Lesson lesson) {
+    /** Begins a lesson, or leads back into it where it is under way. */
+    void begin(Lesson lesson) {
         Optional<LessonPlay> now =
                 course.current().get().filter(play -> play.lesson().id().equals(lesson.id()));
-        now.ifPresentOrElse(LessonPlay::show, () -> course.begin(lesson));
+        now.ifPresentOrElse(this::goOn, () -> course.begin(lesson));
+    }
+
+    /** What shows lessons knows how to show it again, where it is there. */
+    private void goOn(LessonPlay play) {
+        desk.commands().find("lesson.show").ifPresentOrElse(Command::ask, play::show);
     }
 
     private void tell() {

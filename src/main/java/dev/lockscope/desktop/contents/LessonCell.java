@@ -43,13 +43,13 @@ final class LessonCell extends ListCell<ContentsRow> {
     LessonCell(Words words, Consumer<Lesson> begin) {
         this.words = words;
         this.texts = words.of(StartArea.BUNDLE);
-        theme.getStyleClass().addAll("heading", "lesson-theme");
-        number.getStyleClass().add("lesson-number");
+        theme.getStyleClass().addAll("heading", "course-theme");
+        number.getStyleClass().add("course-number");
         title.getStyleClass().add("entry-title");
         goal.getStyleClass().add("entry-facts");
-        marks.getStyleClass().add("lesson-marks");
-        state.getStyleClass().add("lesson-state");
-        minutes.getStyleClass().add("lesson-minutes");
+        marks.getStyleClass().add("course-marks");
+        state.getStyleClass().add("course-state");
+        minutes.getStyleClass().add("course-minutes");
         whole.setWrapText(true);
         whole.setMaxWidth(520);
         for (Region fixed : List.of(number, state, minutes, marks)) {
@@ -59,7 +59,7 @@ final class LessonCell extends ListCell<ContentsRow> {
         about.setMinWidth(0);
         HBox.setHgrow(about, Priority.ALWAYS);
         HBox row = new HBox(number, about, marks, state, minutes);
-        row.getStyleClass().add("lesson");
+        row.getStyleClass().add("course-lesson");
         row.setOnMouseClicked(event -> {
             ContentsRow shown = getItem();
             if (event.getButton() == MouseButton.PRIMARY && shown != null) {
@@ -122,7 +122,7 @@ final class LessonCell extends ListCell<ContentsRow> {
 
     private void mark(String key, Ikon icon, String style) {
         Label mark = new Label(texts.say(key), new FontIcon(icon));
-        mark.getStyleClass().addAll("lesson-mark", style);
+        mark.getStyleClass().addAll("course-mark", style);
         mark.setMinWidth(Region.USE_PREF_SIZE);
         marks.getChildren().add(mark);
     }

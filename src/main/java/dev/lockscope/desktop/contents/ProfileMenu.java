@@ -115,7 +115,12 @@ final class ProfileMenu {
         return button;
     }
 
-    /** What lies over the start screen when something is asked. */
+    /** What tells what became of files. */
+    QuestionSheet note() {
+        return question;
+    }
+
+    /** What lies over the window when something is asked. */
     List<Node> sheets() {
         return List.of(naming.view(), question.view());
     }

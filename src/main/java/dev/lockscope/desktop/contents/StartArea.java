@@ -3,6 +3,8 @@ package dev.lockscope.desktop.contents;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.glossary.GlossaryPage;
+import dev.lockscope.desktop.matrix.MatrixPage;
 import dev.lockscope.desktop.words.Texts;
 import java.util.EnumMap;
 import java.util.List;
@@ -39,6 +41,7 @@ public final class StartArea {
     private final StackPane greeting = new StackPane();
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper(this, "summary", "");
     private final StackPane view = new StackPane();
+    private final List<Node> sheets;
 
     /** One of the views, once it was looked at. */
     private record Page(Node view, Runnable focus) {}
@@ -49,13 +52,14 @@ public final class StartArea {
         this.texts = desk.words().of(BUNDLE);
         this.catalogue = new CatalogueArea(desk);
         ProfileMenu profiles = new ProfileMenu(desk);
-        this.course = new CourseView(desk, new HBox());
+        Keepsake keepsake = new Keepsake(desk, profiles.note());
+        this.course = new CourseView(desk, new HBox(keepsake.button()));
         BorderPane frame = new BorderPane(middle);
         frame.setTop(new VBox(head(profiles.view()), greeting));
         view.setId("start");
         view.getStyleClass().add("start");
         view.getChildren().setAll(frame);
-        view.getChildren().addAll(profiles.sheets());
+        sheets = profiles.sheets();
         addCommands();
         choose(StartView.COURSE);
     }
@@ -113,11 +117,21 @@ public final class StartArea {
         return switch (which) {
             case COURSE -> new Page(course.view(), course::focus);
             case SCENARIOS -> new Page(catalogue.view(), catalogue::focus);
+            case MATRIX -> {
+                MatrixPage matrix = new MatrixPage(desk, course::begin);
+                yield new Page(matrix.view(), matrix::focus);
+            }
+            case GLOSSARY -> {
+                GlossaryPage glossary = new GlossaryPage(desk, course::begin);
+                yield new Page(glossary.view(), glossary::focus);
+            }
         };
     }
 
     /** Shows a view, whatever is shown now. */
     private void show(StartView which) {
+        // A lesson without runs is read where this screen would be.
+        desk.commands().find("lesson.contents").ifPresent(Command::ask);
         desk.workbench().showCatalogue();
         choose(which);
         focus();
@@ -148,6 +162,11 @@ public final class StartArea {
     /** What is shown. */
     public Region view() {
         return view;
+    }
+
+    /** What lies over the whole window when something is asked or told. */
+    public List<Node> sheets() {
+        return sheets;
     }
 
     /** Lets a person begin to choose. */

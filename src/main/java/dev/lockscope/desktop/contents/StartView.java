@@ -8,7 +8,9 @@ import javafx.scene.input.KeyCombination;
 /** What the start screen can show, in the order of its tabs. */
 enum StartView {
     COURSE(KeyCode.DIGIT1),
-    SCENARIOS(KeyCode.DIGIT2);
+    SCENARIOS(KeyCode.DIGIT2),
+    MATRIX(KeyCode.DIGIT3),
+    GLOSSARY(KeyCode.DIGIT4);
 
     private final KeyCode digit;
 

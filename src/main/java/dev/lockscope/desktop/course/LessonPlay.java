@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.course;
 
 import dev.lockscope.course.Challenge;
+import dev.lockscope.course.CodeMark;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.course.Progress.Prediction;
 import dev.lockscope.desktop.session.Phase;
@@ -53,6 +54,9 @@ public final class LessonPlay {
     private final Set<Session> concluding = new HashSet<>();
     private final Tries tries;
     private boolean asked;
+
+    /** Whether a room has seen the first run, so that nothing was predicted by a learner. */
+    private boolean seenByRoom;
 
     LessonPlay(Lesson lesson, Course course, Workbench workbench, LongSupplier clock) {
         this.lesson = lesson;
@@ -135,12 +139,18 @@ public final class LessonPlay {
 
     // The way through it
 
-    /** Goes to a page; to the question first, where the page would give away what the learner was not asked yet. */
+    /**
+     * Goes to a page; to the question first, where the page would give away what the learner was not asked yet. Who
+     * presents the lesson to a room goes where they want.
+     */
     public void goTo(Page wanted) {
         if (!pages.contains(wanted)) {
             return;
         }
-        boolean early = pages.contains(Page.QUESTION) && !asked && wanted.compareTo(Page.QUESTION) > 0;
+        boolean early = pages.contains(Page.QUESTION)
+                && !asked
+                && !course.presented().get()
+                && wanted.compareTo(Page.QUESTION) > 0;
         page.set(early ? Page.QUESTION : wanted);
         enter();
     }
@@ -165,6 +175,8 @@ public final class LessonPlay {
     public void restart() {
         runs.ifPresent(LessonRuns::close);
         asked = false;
+        seenByRoom = false;
+        course.mayTell(lesson.run().isEmpty());
         chosen.set(Optional.empty());
         grade.set(new Grade.Open());
         conclusions.clear();
@@ -180,12 +192,12 @@ public final class LessonPlay {
         return first.filter(run -> run.phase().get() != Phase.READY).isEmpty() && grade.get() instanceof Grade.Open;
     }
 
-    /** Predicts an option, as long as {@link #mayPredict}. */
+    /** Predicts an option, as long as {@link #mayPredict}, and no room looks on. */
     public void predict(String option) {
         boolean known = lesson.run()
                 .filter(content -> content.question().options().containsKey(option))
                 .isPresent();
-        if (known && mayPredict()) {
+        if (known && mayPredict() && !course.presented().get()) {
             chosen.set(Optional.of(option));
         }
     }
@@ -244,7 +256,7 @@ public final class LessonPlay {
 
     private void tried(Challenge.Result result) {
         if (result instanceof Challenge.Won) {
-            course.progress(before -> before.withWon(lesson.id()));
+            course.learn(before -> before.withWon(lesson.id()));
         }
     }
 
@@ -267,9 +279,17 @@ public final class LessonPlay {
                     }));
             show();
         });
+        course.point(pointsAt(now));
         if (now == Page.TAKE_AWAY) {
-            course.progress(before -> before.withDone(lesson.id()));
+            course.learn(before -> before.withDone(lesson.id()));
         }
+    }
+
+    private List<CodeMark> pointsAt(Page now) {
+        return switch (now) {
+            case RUN, OUTCOME, REPAIR -> lesson.run().map(Lesson.OfRun::code).orElse(List.of());
+            case SET_UP, QUESTION, TRY_IT, CARDS, QUIZ, TAKE_AWAY -> List.of();
+        };
     }
 
     // What the runs tell
@@ -323,6 +343,13 @@ public final class LessonPlay {
             seen.set(own.map(this::seen).orElse(List.of()));
         }
         boolean over = own.filter(run -> run.phase().get() == Phase.ENDED).isPresent();
+        if (page.get() == Page.RUN) {
+            seenByRoom |= course.presented().get()
+                    && own.filter(run -> run.phase().get() != Phase.READY).isPresent();
+            if (over) {
+                course.mayTell(true);
+            }
+        }
         if (!over) {
             verdict.set(Optional.empty());
         }
@@ -350,14 +377,21 @@ public final class LessonPlay {
             verdict.set(Optional.of(known.verdict()));
         } else if (content.isPresent() && concluding.add(run)) {
             Trace trace = run.trace();
-            workbench.background().run(() -> Conclusion.of(trace, content.get()), done -> {
+            Optional<Scenario> ran = run.scenario().filter(content.get().variants()::contains);
+            workbench.background().run(() -> Conclusion.of(trace, ran, content.get()), done -> {
                 conclusions.put(run, done);
+                keep(ran, trace, done);
                 look();
                 if (run.scenario().filter(content.get().start()::equals).isPresent() && chosenBefore(run)) {
                     grade(done.grade());
                 }
             });
         }
+    }
+
+    private void keep(Optional<Scenario> ran, Trace trace, Conclusion done) {
+        ran.ifPresent(variant ->
+                done.result().ifPresent(result -> course.keep(lesson, LessonRuns.variant(variant), trace, result)));
     }
 
     /** Whether a run is still the one that was predicted: after a restart of the lesson it is not. */
@@ -367,7 +401,7 @@ public final class LessonPlay {
 
     private void grade(Grade decided) {
         grade.set(decided);
-        if (decided instanceof Grade.Decided sure) {
+        if (decided instanceof Grade.Decided sure && !seenByRoom) {
             Prediction prediction = chosen.get()
                     .map(option -> option.equals(sure.right()) ? Prediction.RIGHT : Prediction.WRONG)
                     .orElse(Prediction.SKIPPED);

@@ -107,6 +107,11 @@ final class Going {
 
     /** Whether an option can be chosen now. */
     boolean canChoose() {
+        // A room votes, and somebody else counts.
+        return !desk.course().presented().get() && asks();
+    }
+
+    private boolean asks() {
         return play.page().get() == Page.QUESTION
                 ? play.mayPredict()
                 : deck().filter(deck -> deck.answer().isEmpty()).isPresent();

@@ -18,7 +18,9 @@ import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -78,8 +80,9 @@ public final class LessonArea {
         commands.add("lesson.leave", this::leave);
         commands.addOptions(option -> going.ifPresent(way -> way.choose(option)));
         desk.course().current().addListener((property, old, now) -> show(now));
-        desk.words().language().addListener((property, old, now) -> turn());
+        desk.words().language().addListener((property, old, now) -> fill());
         desk.workbench().opening().addListener((property, old, now) -> refresh());
+        desk.course().presented().addListener((property, old, now) -> refresh());
         show(desk.course().current().get());
     }
 
@@ -102,22 +105,31 @@ public final class LessonArea {
         ahead.setMaxWidth(Double.MAX_VALUE);
         ahead.setOnAction(event -> going.ifPresent(Going::goOn));
         HBox.setHgrow(ahead, Priority.ALWAYS);
+        tip(back, "back.tip");
+        tip(ahead, "ahead.tip");
         HBox foot = new HBox(back, ahead);
         foot.getStyleClass().add("lesson-foot");
         foot.setMinWidth(0);
         foot.setMinHeight(Region.USE_PREF_SIZE);
         view.getChildren().setAll(head.view(), scroll, foot, announcer.view());
         view.setId("lesson");
-        view.getStyleClass().add("lesson");
+        view.getStyleClass().add("leading");
         view.setMinWidth(0);
         VBox.setVgrow(view, Priority.ALWAYS);
         // A button lives by the space bar alone; someone who reads presses Enter.
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER && view.getScene().getFocusOwner() instanceof Button button) {
+            if (event.getCode() == KeyCode.ENTER && view.getScene().getFocusOwner() instanceof ButtonBase button) {
                 button.fire();
                 event.consume();
             }
         });
+    }
+
+    private void tip(Button button, String key) {
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty().bind(texts.bind(key));
+        button.setTooltip(tooltip);
+        button.accessibleHelpProperty().bind(texts.bind(key));
     }
 
     /** What is shown. */
@@ -182,17 +194,21 @@ public final class LessonArea {
     // What it shows
 
     private void turn() {
+        fill();
+        scroll.setVvalue(0);
+        // The page is put together, but not in the window yet.
+        Platform.runLater(this::focus);
+    }
+
+    private void fill() {
         open.ifPresent(reading -> {
             LessonPlay lesson = reading.play();
             head.show(lesson, reading.language(), lessons());
             LessonPage fresh = page(reading);
             page = Optional.of(fresh);
             content.getChildren().setAll(fresh.view(), below);
-            scroll.setVvalue(0);
             seen = lesson.seen().get().size();
             refresh();
-            // The page is put together, but not in the window yet.
-            Platform.runLater(this::focus);
         });
     }
 

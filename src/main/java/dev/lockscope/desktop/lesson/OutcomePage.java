@@ -51,14 +51,14 @@ final class OutcomePage implements LessonPage {
     private void add(List<Node> parts, Result result) {
         if (result instanceof Result.Right right) {
             parts.add(option("outcome.right", right.option(), "good", true));
-            explain(parts, right.option(), List.of(right.option()));
+            explain(parts, Optional.of(right.option()));
         } else if (result instanceof Result.Wrong wrong) {
             parts.add(option("outcome.predicted", wrong.chosen(), "warning", false));
             parts.add(option("outcome.happened", wrong.right(), "good", true));
-            explain(parts, wrong.chosen(), List.of(wrong.chosen(), wrong.right()));
+            explain(parts, Optional.of(wrong.chosen()));
         } else if (result instanceof Result.Skipped skipped) {
             parts.add(option("outcome.skipped", skipped.right(), "plain", true));
-            explain(parts, skipped.right(), List.of(skipped.right()));
+            explain(parts, Optional.empty());
         } else {
             parts.add(note(result));
         }
@@ -94,17 +94,16 @@ final class OutcomePage implements LessonPage {
         return new Prose(blocks);
     }
 
-    /** First what is said to those who chose an option, then what happened, then the options that are left, folded. */
-    private void explain(List<Node> parts, String first, List<String> told) {
-        parts.add(answer(first));
+    /** First what is said to those who chose the option, then what happened, then the other options, folded. */
+    private void explain(List<Node> parts, Optional<String> chosen) {
+        chosen.ifPresent(option -> parts.add(answer(option)));
         parts.add(reading.heading("what-happened"));
         VBox outcome = reading.prose(reading.text().outcome());
         outcome.setId("outcome-text");
         parts.add(outcome);
-        told.stream().filter(option -> !option.equals(first)).forEach(option -> parts.add(answer(option)));
-        parts.add(reading.heading("other-options"));
+        parts.add(reading.heading(chosen.isPresent() ? "other-options" : "all-options"));
         reading.text().options().keySet().stream()
-                .filter(option -> !told.contains(option))
+                .filter(option -> chosen.filter(option::equals).isEmpty())
                 .forEach(option -> parts.add(folded(option)));
     }
 

@@ -33,7 +33,7 @@ final class RepairPage implements LessonPage {
         this.reading = reading;
         // What is said of a moment is about the first run; here the moment tells itself.
         this.beats = new BeatCards(reading, this::happened);
-        this.state = Reading.wrapped("", "lesson-state");
+        this.state = Reading.wrapped("", "leading-state");
         state.setId("lesson-run-state");
         this.all = RunPage.catchUp(reading);
         VBox words = reading.prose(reading.text().repair().orElse(Prose.NONE));

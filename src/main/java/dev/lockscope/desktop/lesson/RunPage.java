@@ -23,7 +23,7 @@ final class RunPage implements LessonPage {
     RunPage(Reading reading) {
         this.reading = reading;
         this.beats = new BeatCards(reading, this::look);
-        this.state = Reading.wrapped("", "lesson-state");
+        this.state = Reading.wrapped("", "leading-state");
         state.setId("lesson-run-state");
         this.all = catchUp(reading);
         this.view = Reading.page("lesson-run", beats.view(), state, all);

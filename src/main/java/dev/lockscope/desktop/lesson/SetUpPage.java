@@ -22,7 +22,7 @@ final class SetUpPage implements LessonPage {
                 goal,
                 Reading.wrapped(
                         reading.texts().say("minutes", reading.play().lesson().minutes()), "muted"),
-                reading.heading("set-up"),
+                reading.heading(reading.play().lesson().run().isPresent() ? "set-up" : "set-up.cards"),
                 reading.prose(reading.text().setUp()));
         List<Button> chips = reading.play().lesson().terms().stream()
                 .flatMap(term -> reading.desk().course().lessons().get().glossary().entry(term).stream())

@@ -2,6 +2,7 @@ package dev.lockscope.desktop.lesson;
 
 import dev.lockscope.course.Progress;
 import dev.lockscope.course.Source;
+import dev.lockscope.desktop.command.Command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,11 +37,24 @@ final class TakeAwayPage implements LessonPage {
             view.getChildren().add(reading.heading("results"));
             view.getChildren().addAll(results);
         }
+        if (reading.play().lesson().run().isEmpty()) {
+            reading.desk().commands().find("course.summary").ifPresent(command -> view.getChildren()
+                    .add(summary(command)));
+        }
         List<Source> sources = reading.play().lesson().sources();
         if (!sources.isEmpty()) {
             view.getChildren().add(reading.heading("sources"));
             sources.forEach(source -> view.getChildren().add(source(source)));
         }
+    }
+
+    /** Where the course ends, there is a page to take away. */
+    private static Button summary(Command command) {
+        Button button = new Button("", new FontIcon(Material2OutlinedMZ.SAVE_ALT));
+        button.setId("take-away-summary");
+        button.textProperty().bind(command.name());
+        button.setOnAction(event -> command.ask());
+        return button;
     }
 
     private List<Node> results() {

@@ -16,11 +16,12 @@ import org.kordamp.ikonli.material2.Material2OutlinedAL;
 import org.kordamp.ikonli.material2.Material2OutlinedMZ;
 
 /** A verdict in a line, with a sign and a colour of how bad it is. */
-final class VerdictBox {
+public final class VerdictBox {
 
     private VerdictBox() {}
 
-    static HBox of(Verdict verdict, Words words) {
+    /** The headline of a verdict. */
+    public static HBox of(Verdict verdict, Words words) {
         Optional<Severity> worst =
                 verdict.findings().stream().map(Finding::severity).min(Comparator.naturalOrder());
         Label headline = Reading.wrapped(words.verdicts().headline(verdict), "verdict-words");
@@ -30,7 +31,7 @@ final class VerdictBox {
     }
 
     /** A box with a sign, in one of the colours {@code good}, {@code warning}, {@code danger} and {@code plain}. */
-    static HBox box(Ikon sign, String style, Node words) {
+    public static HBox box(Ikon sign, String style, Node words) {
         FontIcon icon = new FontIcon(sign);
         HBox box = new HBox(icon, words);
         HBox.setHgrow(words, Priority.ALWAYS);

@@ -41,15 +41,18 @@ final class Caption {
         });
         desk.workbench().current().get().ifPresent(session -> session.moment().addListener(onMoment));
         desk.look().presenting().addListener((property, old, now) -> refresh());
+        desk.course().current().addListener((property, old, now) -> refresh());
         desk.words().language().addListener((property, old, now) -> refresh());
         refresh();
     }
 
     private void refresh() {
+        // A lesson tells itself.
         Optional<Session> shown = desk.workbench()
                 .current()
                 .get()
-                .filter(session -> desk.look().presenting().get());
+                .filter(session ->
+                        desk.look().presenting().get() && desk.course().current().get().isEmpty());
         view.setVisible(shown.isPresent());
         if (shown.isEmpty()) {
             return;

@@ -50,11 +50,11 @@ final class LessonPlace {
         play = now;
         play.ifPresent(fresh -> fresh.page().addListener(turned));
         show();
+        panels.lead(leads());
     }
 
     private void show() {
-        // One without runs is read where a run would be.
-        boolean leads = play.filter(one -> one.lesson().run().isPresent()).isPresent();
+        boolean leads = leads();
         boolean trying = play.filter(one -> one.page().get() == Page.TRY_IT).isPresent();
         lesson.below(List.of());
         scroll.setContent(null);
@@ -68,6 +68,10 @@ final class LessonPlace {
         if (!side.getChildren().equals(shown)) {
             side.getChildren().setAll(shown);
         }
-        panels.lead(leads);
+    }
+
+    /** One without runs is read where a run would be. */
+    private boolean leads() {
+        return play.filter(one -> one.lesson().run().isPresent()).isPresent();
     }
 }

@@ -4,6 +4,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.banner.BannerArea;
 import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
+import dev.lockscope.desktop.classroom.Classroom;
 import dev.lockscope.desktop.contents.StartArea;
 import dev.lockscope.desktop.faults.LossPage;
 import dev.lockscope.desktop.help.HelpArea;
@@ -39,11 +40,13 @@ public final class MainWindow {
     private final Stage stage;
     private final BorderPane frame = new BorderPane();
     private final StackPane middle = new StackPane();
+    private final VBox foot = new VBox();
     private final BannerArea banner;
     private final AnimationTimer pulse;
     private final StartArea start;
     private final TourArea tour;
     private final LessonArea lesson;
+    private final Classroom classroom;
     private final StackPane reading = new StackPane();
     private Optional<Workspace> workspace = Optional.empty();
     private Optional<Left> leftAt = Optional.empty();
@@ -60,6 +63,7 @@ public final class MainWindow {
         this.tour = new TourArea(desk);
         start.greet(tour.invitation());
         this.lesson = new LessonArea(desk);
+        this.classroom = new Classroom(desk);
         this.pulse = new AnimationTimer() {
             private int frames;
 
@@ -86,7 +90,9 @@ public final class MainWindow {
         frame.setCenter(middle);
         StatusArea status = new StatusArea(desk);
         status.whileNothingIsShown(start.summary());
-        frame.setBottom(row(new Caption(desk).view(), status.view()));
+        foot.getChildren().setAll(classroom.view(), new Caption(desk).view(), status.view());
+        foot.setMinWidth(0);
+        frame.setBottom(foot);
         // Else whatever wants to be wider than the window would push all of it out of sight.
         frame.setMinSize(0, 0);
         frame.getStyleClass().add("window");
@@ -112,7 +118,9 @@ public final class MainWindow {
         HelpArea help = new HelpArea(desk);
         new ViewCommands(desk).add(this::flip, this::close);
         StackPane root = new StackPane(frame, tour.view());
+        root.getChildren().add(classroom.sheet());
         root.getChildren().addAll(help.sheets());
+        root.getChildren().addAll(start.sheets());
         root.getChildren().addAll(new LossPage(desk).view(), new TroublePage(desk).view());
         Scene scene = new Scene(root, 1280, 800);
         desk.look().dress(scene);
@@ -129,6 +137,7 @@ public final class MainWindow {
         stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
         desk.look().presenting().addListener((property, old, now) -> {
             stage.setFullScreen(now);
+            choose();
             focusPicture();
         });
         stage.fullScreenProperty().addListener((property, old, now) -> {
@@ -173,8 +182,12 @@ public final class MainWindow {
         }
         workspace.ifPresent(built -> built.view().setVisible(shown));
         boolean reads = !shown && lesson.isReading().getValue();
-        if (reads && !reading.getChildren().contains(lesson.view())) {
-            reading.getChildren().setAll(lesson.view());
+        boolean toARoom = desk.look().presenting().get();
+        Region read = toARoom ? classroom.view() : lesson.view();
+        if (reads && !reading.getChildren().contains(read)) {
+            reading.getChildren().setAll(read);
+        } else if (!reads && !foot.getChildren().contains(classroom.view())) {
+            foot.getChildren().add(0, classroom.view());
         }
         reading.setVisible(reads);
         boolean chosen = !shown && !reads && !straight;

@@ -83,7 +83,7 @@ final class Panels {
 
     /** Gives the place at the side to a lesson, which is shown then whatever was wished for before, or back. */
     void lead(boolean leads) {
-        if (leads && !side.equals(lesson)) {
+        if (leads) {
             side = lesson;
             asked = Optional.of(lesson);
             shown(LESSON).set(true);
@@ -99,10 +99,10 @@ final class Panels {
     void flip(String name) {
         Panel panel = name.equals(SIDE) ? side : inspector;
         boolean alone = desk.look().presenting().get();
-        boolean seen = alone ? shown(name).get() : columns.getItems().contains(panel.view());
+        boolean seen = alone ? shown(panel.name()).get() : columns.getItems().contains(panel.view());
         asked = seen ? asked.filter(other -> !other.equals(panel)) : Optional.of(panel);
-        if (shown(name).get() == seen) {
-            shown(name).set(!seen);
+        if (shown(panel.name()).get() == seen) {
+            shown(panel.name()).set(!seen);
         } else {
             place();
         }

@@ -45,6 +45,8 @@ record StatusLine(State state, Note note) {
         CUT,
         /** Leases run on. */
         HELD,
+        /** Only the picture stands still. */
+        WATCHED,
         /** Whoever acts here leaves the run. */
         BRANCH,
         /** Nothing can be done about it, since what it was made of is not known. */
@@ -80,6 +82,8 @@ record StatusLine(State state, Note note) {
                 session.origin().cut().isPresent());
         if (line.state() == State.READY && (opening || trouble)) {
             return new StatusLine(opening ? State.STARTING : State.FAILED, line.note());
+        } else if (line.note() == Note.HELD && session.isWatched()) {
+            return new StatusLine(line.state(), Note.WATCHED);
         }
         return line;
     }

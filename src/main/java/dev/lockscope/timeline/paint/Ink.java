@@ -1,6 +1,7 @@
 package dev.lockscope.timeline.paint;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A colour, of no library. Each part is 0 to 1.
@@ -49,6 +50,26 @@ public record Ink(float red, float green, float blue, float opacity) {
 
     private static float between(float one, float other, double share) {
         return one + (other - one) * (float) share;
+    }
+
+    // Those of a record cost a window time: it asks of every box whether its colour is another one.
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof Ink ink
+                        && red == ink.red
+                        && green == ink.green
+                        && blue == ink.blue
+                        && opacity == ink.opacity);
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = Float.floatToIntBits(red);
+        hash = 31 * hash + Float.floatToIntBits(green);
+        hash = 31 * hash + Float.floatToIntBits(blue);
+        return 31 * hash + Float.floatToIntBits(opacity);
     }
 
     /** As stylesheets and SVG write it, without its opacity. */

@@ -12,14 +12,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The recorded tries at one challenge.
  *
  * @param solutions those that win
  * @param misses those that do not, though nearly
+ * @param silly those that would do what the challenge says, and show nothing of what it is about; they do not win
  */
-public record Attempts(List<Attempt> solutions, List<Miss> misses) {
+public record Attempts(List<Attempt> solutions, List<Miss> misses, List<Attempt> silly) {
 
     private static final Path FOLDER = Path.of("src/test/resources/dev/lockscope/course/challenges");
     private static final Set<String> KEYS = Set.of("name", "with", "deeds", "until", "near", "gets");
@@ -27,6 +29,7 @@ public record Attempts(List<Attempt> solutions, List<Miss> misses) {
     public Attempts {
         solutions = List.copyOf(solutions);
         misses = List.copyOf(misses);
+        silly = List.copyOf(silly);
     }
 
     /**
@@ -44,15 +47,18 @@ public record Attempts(List<Attempt> solutions, List<Miss> misses) {
             Problems problems = new Problems(file.toString());
             Yaml root = YamlReader.read(Files.readString(file), problems)
                     .orElseThrow(() -> new AssertionError(problems.inOrder().toString()));
-            Map<String, Yaml> parts = entries(root, Set.of("solutions", "near-misses"));
+            Map<String, Yaml> parts = entries(root, Set.of("solutions", "near-misses", "silly"));
             return new Attempts(
-                    items(parts.get("solutions")).stream()
-                            .map(Attempts::attempt)
-                            .toList(),
-                    items(parts.get("near-misses")).stream().map(Attempts::miss).toList());
+                    attempts(parts.get("solutions")),
+                    items(parts.get("near-misses")).stream().map(Attempts::miss).toList(),
+                    attempts(parts.get("silly")));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static List<Attempt> attempts(@Nullable Yaml yaml) {
+        return items(yaml).stream().map(Attempts::attempt).toList();
     }
 
     private static Miss miss(Yaml yaml) {
@@ -76,7 +82,7 @@ public record Attempts(List<Attempt> solutions, List<Miss> misses) {
         return new Attempt(text(entries.get("name")), with, deeds, until);
     }
 
-    private static List<String> actions(Yaml yaml) {
+    private static List<String> actions(@Nullable Yaml yaml) {
         if (yaml instanceof Yaml.Sequence all) {
             return all.items().stream().map(Attempts::text).toList();
         }
@@ -94,11 +100,11 @@ public record Attempts(List<Attempt> solutions, List<Miss> misses) {
         return entries;
     }
 
-    private static List<Yaml> items(Yaml yaml) {
+    private static List<Yaml> items(@Nullable Yaml yaml) {
         return yaml instanceof Yaml.Sequence list ? list.items() : List.of();
     }
 
-    private static String text(Yaml yaml) {
+    private static String text(@Nullable Yaml yaml) {
         if (yaml instanceof Yaml.Scalar scalar) {
             return scalar.value();
         }

@@ -2,11 +2,11 @@ package dev.lockscope.desktop.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lockscope.scenario.ScenarioFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,9 +21,7 @@ class CatalogueModelTest {
     void everyScenarioOfTheFolderIsShown() throws IOException {
         CatalogueModel model = model();
 
-        try (Stream<Path> files = Files.list(SCENARIOS)) {
-            assertThat(model.shown()).hasSize((int) files.count());
-        }
+        assertThat(model.shown()).extracting(Entry::file).containsExactlyElementsOf(ScenarioFiles.find(SCENARIOS));
         assertThat(model.shown()).allMatch(Entry::isInOrder);
         assertThat(model.selected().get()).contains(model.shown().get(0));
     }

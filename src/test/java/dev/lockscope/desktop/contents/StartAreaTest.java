@@ -24,6 +24,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -39,7 +40,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class StartAreaTest {
 
-    private static final long PATIENCE = 20;
+    private static final long PATIENCE = 60;
 
     @TempDir
     private Path folder = Path.of("");
@@ -53,7 +54,9 @@ class StartAreaTest {
         window = opened;
         area = new StartArea(opened.desk());
         opened.desk().course().take(Lessons.of(Path.of("scenarios/lessons")));
-        opened.show(stage, area.view(), 1280, 720);
+        StackPane root = new StackPane(area.view());
+        root.getChildren().addAll(area.sheets());
+        opened.show(stage, root, 1280, 720);
         area.focus();
     }
 
@@ -97,6 +100,7 @@ class StartAreaTest {
 
     @Test
     void aLessonIsFoundAndBegunByKeysAlone(FxRobot robot) throws TimeoutException {
+        await(() -> robot.lookup("#course-search").query().isFocused());
         robot.write("stranger");
         ListView<?> list = robot.lookup("#course-lessons").queryListView();
         await(() -> list.getItems().size() == 1);
@@ -110,6 +114,7 @@ class StartAreaTest {
     @Test
     void escapeShowsAllLessonsAgain(FxRobot robot) throws TimeoutException {
         ListView<?> list = robot.lookup("#course-lessons").queryListView();
+        await(() -> robot.lookup("#course-search").query().isFocused());
         robot.write("stranger");
         await(() -> list.getItems().size() == 1);
         robot.push(KeyCode.ESCAPE);

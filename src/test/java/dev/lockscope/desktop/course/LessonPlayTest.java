@@ -14,6 +14,7 @@ import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Workbench;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.model.ModelLab;
+import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.WallClock;
 import java.nio.file.Path;
@@ -121,6 +122,17 @@ class LessonPlayTest {
         assertThat(play().verdict().get()).isPresent();
         assertThat(progress().prediction()).isEqualTo(Prediction.RIGHT);
         assertThat(progress().chosen()).contains("c");
+    }
+
+    @Test
+    void whatAWholeRunHasShownIsKept() {
+        assertThat(progress().results()).isEmpty();
+        play().next();
+        play().next();
+        runThrough();
+        assertThat(progress().results()).containsOnlyKeys("plain-del");
+        assertThat(progress().results().get("plain-del").findings())
+                .contains(FindingId.OVERLAP, FindingId.FOREIGN_DELETE);
     }
 
     @Test

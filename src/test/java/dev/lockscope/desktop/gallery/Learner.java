@@ -62,7 +62,9 @@ final class Learner {
     boolean isThere() {
         LessonPlay play = play();
         Page now = play.page().get();
-        if (now == wanted) {
+        if (now == wanted && wanted == Page.TRY_IT && toTheEnd) {
+            return hasTried();
+        } else if (now == wanted) {
             return (wanted == Page.RUN || wanted == Page.REPAIR) ? hasRun(beats, toTheEnd) : isAnswered();
         }
         boolean decided = !(play.grade().get() instanceof Grade.Open)
@@ -76,6 +78,16 @@ final class Learner {
             play.goTo(now == Page.SET_UP && play.pages().contains(Page.QUESTION) ? Page.QUESTION : wanted);
         }
         return false;
+    }
+
+    /** Lets a challenge that goes by its script come to its end without doing anything. */
+    private boolean hasTried() {
+        LessonPlay play = play();
+        Phase phase = play.session().get().orElseThrow().phase().get();
+        if (phase == Phase.READY) {
+            play.run();
+        }
+        return phase == Phase.ENDED && play.attempt().get().isPresent();
     }
 
     private boolean isAnswered() {

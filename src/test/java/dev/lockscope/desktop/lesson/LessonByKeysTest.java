@@ -2,6 +2,7 @@ package dev.lockscope.desktop.lesson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lockscope.course.Challenge;
 import dev.lockscope.course.Lessons;
 import dev.lockscope.course.Progress;
 import dev.lockscope.course.Progress.Prediction;
@@ -19,6 +20,7 @@ import dev.lockscope.desktop.theme.Tone;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.model.ModelLab;
+import dev.lockscope.scenario.Action;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
 import java.nio.file.Path;
@@ -296,13 +298,65 @@ class LessonByKeysTest {
     }
 
     @Test
+    void theArrowsLeadFromOnePageToTheNextInTheRowOfPages() {
+        begin(12, "en");
+        focus("lesson-step-set-up");
+        press(KeyCode.RIGHT);
+        awaitPage(Page.QUESTION);
+        focus("lesson-step-question");
+        press(KeyCode.RIGHT);
+        awaitPage(Page.RUN);
+    }
+
+    private void focus(String id) {
+        ask(() -> {
+            find(id).orElseThrow().requestFocus();
+            return true;
+        });
+    }
+
+    @Test
+    void aTryThatBreaksTheRulesSaysSo() {
+        begin(5, "en");
+        for (int i = 0; i < 5; i++) {
+            press(KeyCode.ALT, KeyCode.RIGHT);
+        }
+        awaitPage(Page.TRY_IT);
+        Action flush = play().lesson().run().orElseThrow().faults().get(2);
+        for (int i = 0; i < 2; i++) {
+            ask(() -> {
+                workbench.act(flush);
+                return true;
+            });
+            await("it has begun", () -> phase() == Phase.RUNNING);
+        }
+        await(
+                "it is judged",
+                () -> play().attempt()
+                        .get()
+                        .filter(Challenge.AgainstTheRules.class::isInstance)
+                        .isPresent());
+        assertThat(reads("attempt-words")).contains("against the rules");
+        assertThat(sees("try-again")).isTrue();
+    }
+
+    @Test
+    void whoeverHidThePanelSeesItAgainInTheNextLesson() {
+        begin(12, "en");
+        press(KeyCode.F9);
+        await("it is hidden", () -> robot.lookup("#lesson-ahead").tryQuery().isEmpty());
+        begin(20, "en");
+        assertThat(reads("lesson-number")).isEqualTo("Lesson 20 of 24");
+    }
+
+    @Test
     void whoeverLeavesALessonFindsTheStartAsItWas() {
         begin(12, "en");
         ask(() -> {
             desk.commands().find("lesson.leave").orElseThrow().ask();
             return true;
         });
-        await("the start is shown", () -> find("catalogue").isPresent());
+        await("the start is shown", () -> find("start").isPresent());
         assertThat(ask(() -> desk.commands()
                         .find("lesson.next")
                         .orElseThrow()

@@ -97,7 +97,8 @@ class WindowByKeysTest {
                         "1",
                         Path.of("scenarios"),
                         language -> () -> List.of(NO_SERVER),
-                        defect -> Optional.of(Path.of("kept.log"))),
+                        defect -> Optional.of(Path.of("kept.log")),
+                        Optional.empty()),
                 new Memory(Settings.FIRST),
                 new Course(bench[0], SystemRunClock.startingNow()::nanos));
         MainWindow opened = new MainWindow(built, stage);

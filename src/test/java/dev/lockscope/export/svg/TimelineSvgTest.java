@@ -98,7 +98,8 @@ class TimelineSvgTest {
         assertThat(texts).isNotEmpty().allSatisfy(text -> {
             double size = Double.parseDouble(text.getAttribute("font-size"));
             boolean bold = text.getAttribute("font-weight").equals("bold");
-            assertThat(TextWidths.isKnown(text.getTextContent()) || text.getTextContent().contains("…"))
+            assertThat(TextWidths.isKnown(text.getTextContent())
+                            || text.getTextContent().contains("…"))
                     .isTrue();
             if (TextWidths.isKnown(text.getTextContent())) {
                 assertThat(Double.parseDouble(text.getAttribute("textLength")))

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -44,6 +45,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** The code of the recipes, with the line that each client is at. */
 public final class CodePanel implements Panel {
 
+    private final Desk desk;
     private final Texts texts;
     private final ObjectProperty<Language> language = new SimpleObjectProperty<>(this, "language", Language.JAVA);
     private final ComboBox<CodeFile> files = new ComboBox<>();
@@ -55,6 +57,7 @@ public final class CodePanel implements Panel {
 
     /** A panel of a window. */
     public CodePanel(Desk desk) {
+        this.desk = desk;
         this.texts = desk.words().of(Bundle.NAME);
         this.code = new CodeText(texts, desk.look());
         this.whereabouts = new Whereabouts(desk, texts);
@@ -151,6 +154,7 @@ public final class CodePanel implements Panel {
         session = Optional.of(followed);
         offer(followed);
         return Subscription.combine(
+                desk.course().code().subscribe(steps -> point(new Pointed(steps))),
                 followed.moment().subscribe(moment -> mark(followed, moment)),
                 followed.selected().subscribe(selected -> code.comeBack()));
     }
@@ -164,6 +168,22 @@ public final class CodePanel implements Panel {
             files.setValue(
                     all.contains(before) ? before : all.stream().findFirst().orElse(null));
         }
+    }
+
+    /** Shows the code that a lesson points at, where a client of the run uses it. */
+    private void point(Pointed steps) {
+        if (!steps.isIn(files.getValue())) {
+            files.getItems().stream().filter(steps::isIn).findFirst().ifPresent(files::setValue);
+        }
+        code.point(lines(steps));
+    }
+
+    private Set<Integer> lines(Pointed steps) {
+        return listing.map(steps::lines).orElse(Set.of());
+    }
+
+    private Pointed pointed() {
+        return new Pointed(desk.course().code().get());
     }
 
     @Override
@@ -183,6 +203,7 @@ public final class CodePanel implements Panel {
                 file,
                 language.get(),
                 file instanceof CodeFile.Recipe recipe ? recipe.clients().size() : 0);
+        code.point(lines(pointed()));
         session.ifPresent(followed -> mark(followed, followed.moment().get()));
     }
 

@@ -6,9 +6,11 @@ import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.lock.listing.Language;
 import dev.lockscope.lock.listing.Span;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -27,6 +29,7 @@ final class CodeText {
     private final Gutter gutter;
     private final Look look;
     private List<CodeMark> marks = List.of();
+    private Set<Integer> pointed = Set.of();
     private int room = 1;
     private boolean elsewhere;
 
@@ -50,7 +53,8 @@ final class CodeText {
     }
 
     private Node gutter(int paragraph) {
-        return gutter.of(paragraph + 1, at(paragraph + 1), room, look.textSize());
+        int line = paragraph + 1;
+        return gutter.of(line, at(line), pointed.contains(line), room, look.textSize());
     }
 
     private List<CodeMark> at(int line) {
@@ -68,6 +72,7 @@ final class CodeText {
      */
     void show(CodeFile file, Language language, int clients) {
         marks = List.of();
+        pointed = Set.of();
         room = clients;
         List<String> lines = file.lines(language);
         area.replaceText(String.join("\n", lines));
@@ -112,13 +117,27 @@ final class CodeText {
         Platform.runLater(this::reveal);
     }
 
+    /** Points at lines, and at no others; a line that a client is at shows the client. */
+    void point(Set<Integer> lines) {
+        if (lines.equals(pointed)) {
+            return;
+        }
+        Set<Integer> before = pointed;
+        pointed = Set.copyOf(lines);
+        Stream.concat(before.stream(), lines.stream())
+                .distinct()
+                .filter(line -> line <= area.getParagraphs().size())
+                .forEach(this::paint);
+        Platform.runLater(this::reveal);
+    }
+
     private void paint(int line) {
         area.setParagraphStyle(
                 line - 1,
                 CodeMark.latest(at(line))
                         .map(mark ->
                                 List.of(mark.inRecipe() ? "client-line" : "left-line", ActorMark.style(mark.place())))
-                        .orElse(List.of()));
+                        .orElse(pointed.contains(line) ? List.of("pointed-line") : List.of()));
         area.recreateParagraphGraphic(line - 1);
     }
 
@@ -126,7 +145,10 @@ final class CodeText {
         if (elsewhere || area.getHeight() <= 0) {
             return;
         }
-        CodeMark.latest(marks).map(mark -> mark.line() - 1).ifPresent(paragraph -> {
+        Optional<Integer> line = CodeMark.latest(marks)
+                .map(CodeMark::line)
+                .or(() -> pointed.stream().min(Comparator.naturalOrder()));
+        line.map(number -> number - 1).ifPresent(paragraph -> {
             boolean seen = area.getVisibleParagraphs().size() > 0
                     && paragraph > area.firstVisibleParToAllParIndex()
                     && paragraph < area.lastVisibleParToAllParIndex();

@@ -31,16 +31,20 @@ final class Gutter {
      *
      * @param line from 1
      * @param here the clients at it
+     * @param pointed whether a lesson points at it
      * @param room how many clients there must be room for, so that all lines begin at the same place
      * @param em the size of plain text, px
      */
-    Node of(int line, List<CodeMark> here, int room, double em) {
+    Node of(int line, List<CodeMark> here, boolean pointed, int room, double em) {
         HBox chips = new HBox();
         chips.getStyleClass().add("chips");
         chips.setMinWidth(em * (0.8 + 1.2 * Math.min(MOST, Math.max(1, room))));
         chips.setPrefWidth(chips.getMinWidth());
         List<CodeMark> shown = here.size() > MOST ? here.subList(0, MOST - 1) : here;
         shown.forEach(mark -> chips.getChildren().add(chip(mark)));
+        if (pointed && here.isEmpty()) {
+            chips.getChildren().add(pointer());
+        }
         if (shown.size() < here.size()) {
             List<CodeMark> rest = here.subList(shown.size(), here.size());
             Label more = new Label("+" + rest.size());
@@ -55,6 +59,16 @@ final class Gutter {
         gutter.getStyleClass().add("gutter");
         gutter.setMinWidth(Region.USE_PREF_SIZE);
         return gutter;
+    }
+
+    private Label pointer() {
+        Label pointer = new Label();
+        FontIcon icon = new FontIcon(Material2AL.ARROW_RIGHT_ALT);
+        pointer.setGraphic(icon);
+        pointer.getStyleClass().add("pointer");
+        pointer.setTooltip(new Tooltip(texts.say("code.pointed")));
+        pointer.setAccessibleText(texts.say("code.pointed"));
+        return pointer;
     }
 
     /** A client by its name, in its colour, with a sign where it does not go on. */
