@@ -37,7 +37,7 @@ public final class HtmlBenchmark {
         }
         System.out.printf(
                 "%,d events: %.1f s, %.1f MB%n", events, (clock.nanos() - before) / 1e9, Files.size(page) / 1e6);
-        System.out.print(NodeProgram.run(
-                folder, List.of("page-trial.mjs", chromium, "long", page.toString()), Map.of()));
+        System.out.print(
+                NodeProgram.run(folder, List.of("page-trial.mjs", chromium, "long", page.toString()), Map.of()));
     }
 }

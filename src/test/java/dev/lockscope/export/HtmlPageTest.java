@@ -61,8 +61,8 @@ class HtmlPageTest {
                         .as(use)
                         .isNotNull());
         assertThat(page.select("button"))
-                .allSatisfy(button -> assertThat(button.text() + button.attr("aria-label"))
-                        .isNotBlank());
+                .allSatisfy(button ->
+                        assertThat(button.text() + button.attr("aria-label")).isNotBlank());
     }
 
     @Test
@@ -79,12 +79,14 @@ class HtmlPageTest {
     @Test
     void itsPolicyKnowsItsOwnStyleAndScriptAndForbidsAllElse() throws Exception {
         Document page = page(HostileTraces.plain(), "en").page();
-        String policy = page.selectFirst("meta[http-equiv=Content-Security-Policy]").attr("content");
+        String policy =
+                page.selectFirst("meta[http-equiv=Content-Security-Policy]").attr("content");
 
         assertThat(policy)
                 .startsWith("default-src 'none'; ")
                 .contains("style-src '" + hash(page.selectFirst("style").data()) + "'")
-                .contains("script-src '" + hash(page.selectFirst("script:not([type])").data()) + "'")
+                .contains("script-src '"
+                        + hash(page.selectFirst("script:not([type])").data()) + "'")
                 .doesNotContain("unsafe", "http");
     }
 
@@ -98,20 +100,21 @@ class HtmlPageTest {
     void aHostileTextStaysText(String text) throws Exception {
         Trace trace = HostileTraces.spoilt(HostileTraces.plain(), text);
         Document honest = HtmlReading.of(Exported.of(
-                                ExportFormat.HTML,
-                                Excerpt.of(HostileTraces.plain(), Selection.ALL),
-                                coded("A title"))
+                                ExportFormat.HTML, Excerpt.of(HostileTraces.plain(), Selection.ALL), coded("A title"))
                         .text())
                 .page();
 
-        HtmlReading page = HtmlReading.of(
-                Exported.of(ExportFormat.HTML, Excerpt.of(trace, Selection.ALL), coded(text)).text());
+        HtmlReading page = HtmlReading.of(Exported.of(ExportFormat.HTML, Excerpt.of(trace, Selection.ALL), coded(text))
+                .text());
 
         assertThat(page.page().select("script")).hasSize(honest.select("script").size());
         assertThat(names(page.page())).isEqualTo(names(honest));
         EventText words = EventText.in("en");
         assertThat(page.said())
-                .isEqualTo(trace.events().stream().map(words::of).map(HtmlPageTest::whole).toList());
+                .isEqualTo(trace.events().stream()
+                        .map(words::of)
+                        .map(HtmlPageTest::whole)
+                        .toList());
         assertThat(page.parties("client").keySet())
                 .isEqualTo(Set.copyOf(trace.header().cast().clients().stream()
                         .map(HtmlPageTest::whole)
@@ -119,8 +122,12 @@ class HtmlPageTest {
     }
 
     private static Heading coded(String text) {
-        return new Heading("en", text, text, recipe -> Optional.of(
-                new RecipeCode.Listing(text, List.of(new RecipeCode.Line(text, List.of())), Map.of())));
+        return new Heading(
+                "en",
+                text,
+                text,
+                recipe -> Optional.of(
+                        new RecipeCode.Listing(text, List.of(new RecipeCode.Line(text, List.of())), Map.of())));
     }
 
     private static Stream<String> texts() {
@@ -157,8 +164,11 @@ class HtmlPageTest {
         Trace trace = HostileTraces.plain();
         HtmlReading page = page(trace, "en");
 
-        List<List<Long>> proofs = page.run().get("findings").valueStream()
-                .map(finding -> finding.get("events").valueStream()
+        List<List<Long>> proofs = page.run()
+                .get("findings")
+                .valueStream()
+                .map(finding -> finding.get("events")
+                        .valueStream()
                         .map(place -> trace.events().get(place.asInt() - 1).seq())
                         .toList())
                 .toList();
@@ -197,8 +207,10 @@ class HtmlPageTest {
         for (String tone : List.of("light", "dark")) {
             Element svg = page.page().selectFirst(".tone." + tone + " > svg");
             Element plot = svg.selectFirst("> svg");
-            assertThat(svg.attr("viewBox")).startsWith("0 0 " + place.get("width").asInt() + " ");
-            assertThat(Double.parseDouble(plot.attr("x"))).isEqualTo(place.get("left").asDouble());
+            assertThat(svg.attr("viewBox"))
+                    .startsWith("0 0 " + place.get("width").asInt() + " ");
+            assertThat(Double.parseDouble(plot.attr("x")))
+                    .isEqualTo(place.get("left").asDouble());
             assertThat(Double.parseDouble(plot.attr("width")))
                     .isEqualTo(place.get("width").asDouble() - place.get("left").asDouble());
         }
@@ -210,8 +222,8 @@ class HtmlPageTest {
     void theCodeStandsInItWithItsMarks() throws Exception {
         Trace trace = HostileTraces.plain();
         Heading heading = new Heading("en", "A title", "A goal.", CODE);
-        HtmlReading page = HtmlReading.of(
-                Exported.of(ExportFormat.HTML, Excerpt.of(trace, Selection.ALL), heading).text());
+        HtmlReading page = HtmlReading.of(Exported.of(ExportFormat.HTML, Excerpt.of(trace, Selection.ALL), heading)
+                .text());
 
         assertThat(page.page().select("#listing-0 .code li").eachText())
                 .containsExactly("class X {", "/* two", "lines */ }");
@@ -226,31 +238,35 @@ class HtmlPageTest {
         Trace trace = HostileTraces.plain();
         long middle = trace.events().get(trace.events().size() / 2).at();
         Excerpt part = Excerpt.of(trace, new Selection(middle, Long.MAX_VALUE, Set.of("B")));
-        HtmlReading page =
-                HtmlReading.of(Exported.of(ExportFormat.HTML, part, Exported.HEADING).text());
+        HtmlReading page = HtmlReading.of(
+                Exported.of(ExportFormat.HTML, part, Exported.HEADING).text());
 
-        assertThat(page.instants()).isEqualTo(part.events().stream().map(Event::at).toList());
+        assertThat(page.instants())
+                .isEqualTo(part.events().stream().map(Event::at).toList());
         assertThat(page.parties("client")).containsOnlyKeys("B");
         assertThat(page.page().select(".left-out").eachText())
                 .hasSize(part.omissions().size())
                 .allSatisfy(said -> assertThat(said).startsWith("Left out: "));
         assertThat(page.run().get("from").asLong()).isEqualTo(middle);
         JsonNode resource = page.parties("resource").values().iterator().next();
-        assertThat(page.card(resource, part.events().size(), Long.MAX_VALUE).get("accepted").asInt())
+        assertThat(page.card(resource, part.events().size(), Long.MAX_VALUE)
+                        .get("accepted")
+                        .asInt())
                 .isEqualTo(Judge.judge(trace).figures().writesAccepted());
     }
 
     @TestFactory
     Stream<DynamicTest> aLessonsPageIsSmall() throws Exception {
         return LabScenarios.each(scenario -> {
-            String text = Exported.of(ExportFormat.HTML, ModelPlayer.play(scenario)).text();
+            String text =
+                    Exported.of(ExportFormat.HTML, ModelPlayer.play(scenario)).text();
             assertThat(text.getBytes(StandardCharsets.UTF_8).length).isLessThan(MOST_BYTES);
         });
     }
 
     private static HtmlReading page(Trace trace, String language) {
         Heading heading = new Heading(language, "A title", "A goal.");
-        return HtmlReading.of(
-                Exported.of(ExportFormat.HTML, Excerpt.of(trace, Selection.ALL), heading).text());
+        return HtmlReading.of(Exported.of(ExportFormat.HTML, Excerpt.of(trace, Selection.ALL), heading)
+                .text());
     }
 }

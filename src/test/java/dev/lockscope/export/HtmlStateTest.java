@@ -32,8 +32,7 @@ class HtmlStateTest {
     }
 
     private static void agrees(Trace trace) {
-        HtmlReading page =
-                HtmlReading.of(Exported.of(ExportFormat.HTML, trace).text());
+        HtmlReading page = HtmlReading.of(Exported.of(ExportFormat.HTML, trace).text());
         assertThat(page.instants())
                 .isEqualTo(trace.events().stream().map(Event::at).toList());
         assertThat(Numbers.of(trace)).isEqualTo(counted(page, trace));

@@ -9,6 +9,7 @@
   const ROW = 26;
   const SVG = "http://www.w3.org/2000/svg";
   const SCRUBBER_STEPS = 100000;
+  const MOST_PRINTED = 400;
 
   const at = runningSums(run.events.at);
   const count = at.length;
@@ -535,8 +536,8 @@
     plotWidth = whole - left;
     boxWidth = box.clientWidth;
     scrolls = box.scrollWidth > boxWidth;
-    plot.style.left = left + "px";
-    plot.style.width = plotWidth + "px";
+    plot.style.left = (100 * picture.left) / picture.width + "%";
+    plot.style.width = 100 - (100 * picture.left) / picture.width + "%";
     const begin = left + plotWidth * shareOf(run.from);
     const length = plotWidth * (shareOf(run.to) - shareOf(run.from));
     // Its handle is 16 px wide, and its middle is to be where the cursor is.
@@ -776,11 +777,14 @@
     inPage.clear();
     rows.style.height = "auto";
     onlyTurns = true;
-    showRows(0, Math.min(turns.length, 400));
+    showRows(0, Math.min(turns.length, MOST_PRINTED));
+    byId("cursor").style.transform = "none";
+    byId("cursor").style.left = 100 * shareOf(moment.time) + "%";
   }
 
   function afterPrint() {
     onlyTurns = byId("turns").checked;
+    byId("cursor").style.left = "";
     listAnew();
   }
 
