@@ -33,14 +33,18 @@ final class EdnReading {
             Map<String, Object> fields = new HashMap<>();
             ((Map<?, ?>) form).forEach((key, value) -> fields.put(((Keyword) key).getName(), value));
             operations.add(new Op(
-                    (Long) fields.get("index"),
+                    number(fields.get("index")),
                     String.valueOf(fields.get("type")),
                     String.valueOf(fields.get("process")),
                     String.valueOf(fields.get("f")),
                     fields.get("value"),
-                    (Long) fields.get("time"),
+                    number(fields.get("time")),
                     fields));
         }
         return operations;
+    }
+
+    private static long number(@Nullable Object value) {
+        return value instanceof Long number ? number : -1;
     }
 }

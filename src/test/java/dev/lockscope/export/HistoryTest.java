@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -126,8 +127,7 @@ class HistoryTest {
                 assertThat(gone).doesNotContain(op.process());
                 assertThat(open.put(op.process(), op)).as("one at a time").isNull();
             } else {
-                EdnReading.Op invoked = open.remove(op.process());
-                assertThat(invoked).isNotNull();
+                EdnReading.Op invoked = Objects.requireNonNull(open.remove(op.process()));
                 assertThat(op.function()).isEqualTo(invoked.function());
                 if (op.type().equals(":fail")) {
                     assertThat(op.value()).isEqualTo(invoked.value());
