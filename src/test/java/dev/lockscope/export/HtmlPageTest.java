@@ -255,6 +255,19 @@ class HtmlPageTest {
                 .isEqualTo(Judge.judge(trace).figures().writesAccepted());
     }
 
+    @Test
+    void aPartWithoutEventsIsAPageToo() throws Exception {
+        Trace trace = HostileTraces.plain();
+        Excerpt none = Excerpt.of(trace, new Selection(1_000_000_000_000L, Long.MAX_VALUE, Set.of()));
+        HtmlReading page =
+                HtmlReading.of(Exported.of(ExportFormat.HTML, none, Exported.HEADING).text());
+
+        assertThat(page.instants()).isEmpty();
+        assertThat(page.run().get("from")).isEqualTo(page.run().get("to"));
+        assertThat(page.card(page.parties("client").get("A"), 0, 0).get("mood").asString())
+                .isEqualTo("done");
+    }
+
     @TestFactory
     Stream<DynamicTest> aLessonsPageIsSmall() throws Exception {
         return LabScenarios.each(scenario -> {

@@ -21,7 +21,7 @@ import java.util.TreeMap;
 final class PageText {
 
     /** Texts that the script says begin so. */
-    static final String SCRIPT = "script.";
+    private static final String SCRIPT = "script.";
 
     /** Stands where a running time is to be. No text of ours has it. */
     private static final String HOLE = "\uE000";

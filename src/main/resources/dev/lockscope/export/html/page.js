@@ -343,11 +343,17 @@
     cards.filter((shown) => shown.party.kind === "client").forEach((shown) => {
       const card = run.cards[shown.card];
       const place = card.listing === undefined ? "" : card.listing + ":" + card.line;
-      const mark = marks.get(shown.party.name) || { place: "", view: null };
+      const mark = marks.get(shown.party.name) || { place: "", view: null, works: false };
       if (place !== mark.place) {
         moveMark(shown.party, mark, card, place);
         marks.set(shown.party.name, mark);
         latest = latest === null || shown.since > latest.since ? { since: shown.since, card, mark } : latest;
+      }
+      if (mark.view && mark.works !== (card.inside !== undefined)) {
+        // Its work under the lock is no part of the recipe: it was at the line last.
+        mark.works = card.inside !== undefined;
+        mark.view.classList.toggle("works", mark.works);
+        mark.view.title = mark.works ? say("works") : "";
       }
     });
     if (latest !== null && latest.mark.view) {
@@ -363,6 +369,7 @@
       mark.view.remove();
       colourLine(before);
       mark.view = null;
+      mark.works = false;
     }
     if (place) {
       const line = byId("listing-" + card.listing).querySelector("ol").children[card.line - 1];
