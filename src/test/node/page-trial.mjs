@@ -129,6 +129,12 @@ const trials = {
     await page.waitForFunction(() => document.querySelectorAll('.row:not(.turn)').length === 0);
     const turns = run.events.turn.filter((turn) => turn).length;
     assert.equal(await page.locator('#story').getByRole('option').first().getAttribute('aria-setsize'), String(turns));
+    const places = run.events.turn.flatMap((turn, i) => (turn ? [i + 1] : []));
+    await page.locator('#story').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await reached(page, places[1]);
   },
 
   async 'the line of the code where a client is has its mark'({ page, run }) {

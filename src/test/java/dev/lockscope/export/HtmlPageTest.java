@@ -47,7 +47,7 @@ class HtmlPageTest {
         Document page = page(HostileTraces.plain(), language).page();
 
         assertThat(page.documentType()).isNotNull();
-        assertThat(page.selectFirst("html").attr("lang")).isEqualTo(language);
+        assertThat(page.expectFirst("html").attr("lang")).isEqualTo(language);
         assertThat(page.select("[id]").eachAttr("id")).doesNotHaveDuplicates();
         for (String name : List.of("aria-labelledby", "aria-controls")) {
             for (Element element : page.select("[" + name + "]")) {
@@ -72,7 +72,7 @@ class HtmlPageTest {
         assertThat(page.select("[src], iframe, object, embed, form[action]")).isEmpty();
         assertThat(page.select("[href]").eachAttr("href"))
                 .allSatisfy(address -> assertThat(address).matches("#.*|data:,"));
-        assertThat(page.selectFirst("style").data()).doesNotContain("url(", "@import");
+        assertThat(page.expectFirst("style").data()).doesNotContain("url(", "@import");
         assertThat(page.select("[style], [onclick], [onload]")).isEmpty();
     }
 
@@ -80,13 +80,13 @@ class HtmlPageTest {
     void itsPolicyKnowsItsOwnStyleAndScriptAndForbidsAllElse() throws Exception {
         Document page = page(HostileTraces.plain(), "en").page();
         String policy =
-                page.selectFirst("meta[http-equiv=Content-Security-Policy]").attr("content");
+                page.expectFirst("meta[http-equiv=Content-Security-Policy]").attr("content");
 
         assertThat(policy)
                 .startsWith("default-src 'none'; ")
-                .contains("style-src '" + hash(page.selectFirst("style").data()) + "'")
+                .contains("style-src '" + hash(page.expectFirst("style").data()) + "'")
                 .contains("script-src '"
-                        + hash(page.selectFirst("script:not([type])").data()) + "'")
+                        + hash(page.expectFirst("script:not([type])").data()) + "'")
                 .doesNotContain("unsafe", "http");
     }
 
@@ -151,10 +151,10 @@ class HtmlPageTest {
         VerdictText words = VerdictText.in(language);
         List<Finding> findings = Judge.judge(trace).findings();
 
-        assertThat(page.getElementById("headline").text()).isEqualTo(words.headline(Judge.judge(trace)));
+        assertThat(page.expectFirst("#headline").text()).isEqualTo(words.headline(Judge.judge(trace)));
         assertThat(findings).isNotEmpty();
         for (Finding finding : findings) {
-            assertThat(page.getElementById("verdict-panel").text())
+            assertThat(page.expectFirst("#verdict-panel").text())
                     .contains(words.title(finding), words.story(finding), words.remedy(finding));
         }
     }
@@ -205,8 +205,8 @@ class HtmlPageTest {
         JsonNode place = page.run().get("picture");
 
         for (String tone : List.of("light", "dark")) {
-            Element svg = page.page().selectFirst(".tone." + tone + " > svg");
-            Element plot = svg.selectFirst("> svg");
+            Element svg = page.page().expectFirst(".tone." + tone + " > svg");
+            Element plot = svg.expectFirst("> svg");
             assertThat(svg.attr("viewBox"))
                     .startsWith("0 0 " + place.get("width").asInt() + " ");
             assertThat(Double.parseDouble(plot.attr("x")))
@@ -227,7 +227,7 @@ class HtmlPageTest {
 
         assertThat(page.page().select("#listing-0 .code li").eachText())
                 .containsExactly("class X {", "/* two", "lines */ }");
-        assertThat(page.page().selectFirst("#listing-0 .code-keyword").text()).isEqualTo("class");
+        assertThat(page.page().expectFirst("#listing-0 .code-keyword").text()).isEqualTo("class");
         assertThat(page.run().get("cards").valueStream().filter(card -> card.has("line")))
                 .isNotEmpty()
                 .allSatisfy(card -> assertThat(card.get("line").asInt()).isEqualTo(2));

@@ -17,7 +17,7 @@ final class HtmlReading {
 
     private HtmlReading(String text) {
         this.page = Jsoup.parse(text);
-        this.run = Json.of(page.getElementById("run").data());
+        this.run = Json.of(page.expectFirst("#run").data());
         long at = 0;
         for (JsonNode since : run.get("events").get("at")) {
             at += since.asLong();

@@ -94,7 +94,7 @@ final class NodeCard {
             return List.of(gone, Line.EMPTY, Line.EMPTY, Line.EMPTY);
         }
         return List.of(
-                holder(lock, instant), key(lock), besides(world, node).orElse(Line.EMPTY), more(world, node, lock));
+                holder(lock, instant), key(lock), besides(world, node).orElse(Line.EMPTY), more(node, lock));
     }
 
     private Line holder(Optional<KeyView> lock, long instant) {
@@ -145,7 +145,7 @@ final class NodeCard {
         return parts.length() == 0 ? Optional.empty() : Optional.of(Line.of(parts.toString(), ink));
     }
 
-    private Line more(World world, NodeView node, Optional<KeyView> lock) {
+    private Line more(NodeView node, Optional<KeyView> lock) {
         long others = node.keys().names().stream()
                         .filter(key -> !key.endsWith(COUNTER))
                         .count()

@@ -824,6 +824,17 @@
     action();
   }
 
+  /** In the list, up and down go from one that is listed to the next. */
+  function pressedInStory(event) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by) {
+      event.preventDefault();
+      stop();
+      const row = rowOf(moment.events) + by;
+      goToEvent(row < 0 ? 0 : eventOfRow(Math.min(row, listed() - 1)));
+    }
+  }
+
   function clicked(event) {
     const finding = event.target.closest("[data-finding]");
     const proof = event.target.closest("[data-event]");
@@ -864,6 +875,7 @@
   function connect() {
     document.addEventListener("keydown", pressed);
     document.addEventListener("click", clicked);
+    story.addEventListener("keydown", pressedInStory);
     byId("first").addEventListener("click", () => step(-count));
     byId("back").addEventListener("click", () => step(-1));
     byId("play").addEventListener("click", () => (playing ? stop() : play()));
