@@ -22,6 +22,8 @@ public enum ExportFormat {
     CSV("csv", "csv"),
     /** A table of spans. */
     CSV_SPANS("csv-spans", "csv"),
+    /** The timeline as a picture. */
+    SVG("svg", "svg"),
     /** A report. */
     MARKDOWN("markdown", "md"),
     /** A page that replays the run. */
@@ -61,6 +63,7 @@ public enum ExportFormat {
             case PORCUPINE -> new PorcupineOperations();
             case CSV -> new CsvEvents();
             case CSV_SPANS -> new CsvSpans();
+            case SVG -> new SvgPicture();
             case MARKDOWN -> new MarkdownReport();
             case HTML -> new HtmlPage();
         };

@@ -5,7 +5,9 @@ import dev.lockscope.desktop.course.LessonPlay;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Scene;
 import javafx.scene.layout.Region;
+import javafx.stage.Screen;
 
 /**
  * The lesson that is under way before a room: while an audience looks on, it stands on the projector beat by beat, and the
@@ -15,6 +17,7 @@ public final class Classroom {
 
     private final Band band;
     private final Overview overview;
+    private final TeacherWindow teacher;
     private final ReadOnlyObjectWrapper<Optional<Presentation>> presentation =
             new ReadOnlyObjectWrapper<>(this, "presentation", Optional.empty());
 
@@ -22,6 +25,7 @@ public final class Classroom {
     public Classroom(Desk desk) {
         this.band = new Band(desk);
         this.overview = new Overview(desk);
+        this.teacher = new TeacherWindow(desk);
         desk.course().presented().bind(desk.look().presenting());
         new ClassroomCommands(desk, this).add();
         desk.course().current().addListener((property, old, now) -> follow(desk, now));
@@ -34,6 +38,7 @@ public final class Classroom {
         presentation.set(now);
         band.show(now);
         overview.show(now);
+        teacher.show(now);
     }
 
     /** What the room sees of the lesson, below the picture; nothing while there is no audience, or no lesson. */
@@ -44,6 +49,26 @@ public final class Classroom {
     /** What lies over the window when a beat is to be chosen. */
     public Region sheet() {
         return overview.view();
+    }
+
+    /** Lets the clock of the teacher's window go on; to be called with every frame. */
+    public void pulse() {
+        teacher.pulse();
+    }
+
+    /** Closes the teacher's window, such as when the main window is closed. */
+    public void close() {
+        teacher.close();
+    }
+
+    /** Opens the teacher's window, away from the screen that the room sees. */
+    void openNotes() {
+        teacher.open(Optional.ofNullable(band.view().getScene())
+                .map(Scene::getWindow)
+                .flatMap(window -> Screen.getScreensForRectangle(
+                                window.getX() + window.getWidth() / 2, window.getY() + window.getHeight() / 2, 1, 1)
+                        .stream()
+                        .findFirst()));
     }
 
     void openOverview() {

@@ -9,9 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableStringValue;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -66,6 +68,26 @@ final class ClassroomCommands {
                 now -> true,
                 now -> now.votes().hidden().set(!now.votes().hidden().get()),
                 KeyCode.H);
+        ObservableBooleanValue underWay = Bindings.createBooleanBinding(
+                () -> classroom.presentation().get().isPresent(), classroom.presentation());
+        desk.commands()
+                .add(new Command(
+                        "lesson.teacher",
+                        Command.Group.LESSON,
+                        texts.bind("command.teacher"),
+                        List.of(new KeyCodeCombination(KeyCode.F6)),
+                        underWay,
+                        classroom::openNotes));
+        desk.commands()
+                .add(new Command(
+                        "lesson.present",
+                        Command.Group.LESSON,
+                        texts.bind("command.present"),
+                        List.of(),
+                        underWay,
+                        () -> desk.look()
+                                .presenting()
+                                .set(!desk.look().presenting().get())));
         classroom.presentation().addListener((property, old, now) -> {
             old.ifPresent(each -> {
                 each.cue().removeListener(changed);

@@ -77,6 +77,21 @@ final class CueWords {
         };
     }
 
+    /** What a beat says, without any dress; of a moment what there is to look at, also before it has come. */
+    String plain(Cue cue) {
+        if (cue.equals(Cue.of(Page.OUTCOME, Part.ANSWER))) {
+            return "";
+        }
+        boolean looks = cue.page() == Page.RUN && cue.part() == Part.LOOK;
+        Prose prose = !looks
+                ? prose(cue)
+                : lesson.run()
+                        .map(run -> run.beats().get(cue.number() - 1).id())
+                        .flatMap(id -> Optional.ofNullable(text().looks().get(id)))
+                        .orElse(Prose.NONE);
+        return prose.plain();
+    }
+
     /** What one can choose where a beat asks, by the options' ids. */
     Map<String, Prose> options(Cue question) {
         return card(question).map(CardTexts.CardText::options).orElseGet(() -> text().options());

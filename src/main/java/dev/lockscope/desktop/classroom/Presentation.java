@@ -281,6 +281,11 @@ final class Presentation {
     /** Shows a beat. */
     private void lead(Cue there) {
         turn(there.page(), there.variant());
+        if (play.page().get() != there.page()) {
+            // Who has not been asked is asked first.
+            stand();
+            return;
+        }
         List<Seen> known = play.seen().get();
         if (there.part() != Part.LOOK) {
             cue.set(there);

@@ -68,7 +68,7 @@ public final class LessonArea {
         this.desk = desk;
         this.texts = desk.words().of("dev.lockscope.desktop.lesson.lesson");
         this.terms = new Terms(desk);
-        this.head = new LessonHead(texts, this::contents, this::restart, this::leave);
+        this.head = new LessonHead(texts, this::present, this::contents, this::restart, this::leave);
         this.commands = new LessonCommands(desk, texts);
         build();
         commands.add("lesson.go", () -> going.ifPresent(Going::goOn), LessonCommands.GO);
@@ -297,6 +297,10 @@ public final class LessonArea {
             lesson.show();
             Platform.runLater(this::focus);
         });
+    }
+
+    private void present() {
+        desk.look().presenting().set(true);
     }
 
     private void contents() {

@@ -33,7 +33,7 @@ final class LessonHead {
     private final VBox view;
     private Optional<LessonPlay> shown = Optional.empty();
 
-    LessonHead(Texts texts, Runnable contents, Runnable restart, Runnable leave) {
+    LessonHead(Texts texts, Runnable present, Runnable contents, Runnable restart, Runnable leave) {
         this.texts = texts;
         number.setId("lesson-number");
         number.getStyleClass().add("muted");
@@ -45,6 +45,7 @@ final class LessonHead {
         steps.setPrefWrapLength(200);
         HBox line = new HBox(
                 number,
+                button("lesson-present", "command.present", Material2OutlinedMZ.PRESENT_TO_ALL, present),
                 button("lesson-contents", "command.contents", Material2OutlinedMZ.MENU_BOOK, contents),
                 button("lesson-restart", "command.restart", Material2OutlinedMZ.REPLAY, restart),
                 button("lesson-leave", "command.leave", Material2OutlinedAL.CLOSE, leave));

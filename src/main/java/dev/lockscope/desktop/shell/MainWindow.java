@@ -70,6 +70,7 @@ public final class MainWindow {
             @Override
             public void handle(long now) {
                 desk.workbench().pulse();
+                classroom.pulse();
                 // Nobody who has just opened the window waits for it.
                 if (++frames == FIRST_FRAMES) {
                     furnish();
@@ -130,7 +131,10 @@ public final class MainWindow {
         acceptFiles(scene);
         stage.setScene(scene);
         stage.setTitle("Lockscope");
-        stage.setOnHidden(event -> pulse.stop());
+        stage.setOnHidden(event -> {
+            pulse.stop();
+            classroom.close();
+        });
         new StagePlace(stage, desk.memory()).restore();
         // The program says itself how one leaves.
         stage.setFullScreenExitHint("");

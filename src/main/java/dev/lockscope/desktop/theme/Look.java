@@ -87,44 +87,58 @@ public final class Look {
 
     /** Dresses a window, and dresses it anew whenever the look changes. */
     public void dress(Scene scene) {
-        apply(scene);
-        tone.addListener((property, old, now) -> apply(scene));
-        textScale.addListener((property, old, now) -> apply(scene));
-        presenting.addListener((property, old, now) -> apply(scene));
-        scene.rootProperty().addListener((property, old, now) -> apply(scene));
+        dress(scene, true);
     }
 
-    private void apply(Scene scene) {
+    /** Dresses a window that no audience sees: its text stays as large as it is for one person. */
+    public void dressAside(Scene scene) {
+        dress(scene, false);
+    }
+
+    private void dress(Scene scene, boolean seen) {
+        apply(scene, seen);
+        tone.addListener((property, old, now) -> apply(scene, seen));
+        textScale.addListener((property, old, now) -> apply(scene, seen));
+        presenting.addListener((property, old, now) -> apply(scene, seen));
+        scene.rootProperty().addListener((property, old, now) -> apply(scene, seen));
+    }
+
+    private void apply(Scene scene, boolean seen) {
         // For the whole program, because menus and other popups are windows of their own.
         Application.setUserAgentStylesheet(
                 tone.get() == Tone.DARK
                         ? new PrimerDark().getUserAgentStylesheet()
                         : new PrimerLight().getUserAgentStylesheet());
-        scene.getStylesheets().setAll(sheets());
+        double size = seen ? textSize() : TEXT * textScale.get();
+        scene.getStylesheets().setAll(sheets(size));
         // What is seen before anything is drawn.
         scene.setFill(Colours.of(palette.get().ground()));
         Parent root = scene.getRoot();
-        root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.2fpx;", textSize()));
-        root.pseudoClassStateChanged(PRESENTED, presenting.get());
+        root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.2fpx;", size));
+        root.pseudoClassStateChanged(PRESENTED, seen && presenting.get());
     }
 
     /**
      * The sizes of icons, px: an icon sets the size of its own font, so that a size in em would grow with every pass of
      * the styles.
      */
-    private String icons() {
+    private static String icons(double size) {
         return String.format(
                 Locale.ROOT,
                 ".ikonli-font-icon { -fx-icon-size: %dpx; } .ikonli-font-icon.large { -fx-icon-size: %dpx; }",
-                Math.round(textSize() * ICON),
-                Math.round(textSize() * LARGE_ICON));
+                Math.round(size * ICON),
+                Math.round(size * LARGE_ICON));
     }
 
     /** The stylesheets of the look, for what does not inherit them, such as a popover. */
     public List<String> sheets() {
+        return sheets(textSize());
+    }
+
+    private List<String> sheets(double size) {
         String own =
                 Objects.requireNonNull(Look.class.getResource("lockscope.css")).toExternalForm();
-        String colours = PaletteRules.of(palette.get()) + icons() + monospaced();
+        String colours = PaletteRules.of(palette.get()) + icons(size) + monospaced();
         String data = Base64.getEncoder().encodeToString(colours.getBytes(StandardCharsets.UTF_8));
         return List.of("data:text/css;base64," + data, own);
     }

@@ -1,7 +1,10 @@
 package dev.lockscope.lock.listing;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 
 /**
@@ -29,6 +32,27 @@ public record Listing(
     /** Every line that marks a step, from 1, in rising order; empty if the recipe has no such step. */
     public List<Integer> linesOf(String step) {
         return steps.getOrDefault(step, List.of());
+    }
+
+    /** The same without the comments that tell what classes and their parts are there for, and what is wrong with them. */
+    public Listing withoutDocs() {
+        List<String> kept = new ArrayList<>();
+        Map<Integer, Integer> places = new HashMap<>();
+        boolean doc = false;
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i).strip();
+            doc |= line.startsWith("/**");
+            if (!doc) {
+                kept.add(lines.get(i));
+                places.put(i + 1, kept.size());
+            } else if (line.endsWith("*/")) {
+                doc = false;
+            }
+        }
+        Map<String, List<Integer>> moved = new HashMap<>();
+        steps.forEach((step, marked) -> moved.put(
+                step, marked.stream().map(places::get).filter(Objects::nonNull).toList()));
+        return new Listing(recipe, language, title, kept, moved);
     }
 
     /** The whole text. */

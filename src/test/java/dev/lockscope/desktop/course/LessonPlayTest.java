@@ -244,6 +244,19 @@ class LessonPlayTest {
     }
 
     @Test
+    void codeIsPointedAtOnceThereIsARunToSeeItInAndUntilTheLessonIsLeft() {
+        assertThat(course.code().get()).isEmpty();
+        play().next();
+        assertThat(course.code().get()).isEmpty();
+        play().next();
+        assertThat(course.code().get())
+                .isEqualTo(play().lesson().run().orElseThrow().code())
+                .isNotEmpty();
+        course.leave();
+        assertThat(course.code().get()).isEmpty();
+    }
+
+    @Test
     void whoeverLeavesALessonLeavesNothingOpen() {
         play().next();
         play().goTo(Page.REPAIR);

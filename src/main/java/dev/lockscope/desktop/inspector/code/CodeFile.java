@@ -38,12 +38,14 @@ sealed interface CodeFile {
      * @param id its id in the catalogue
      * @param clients who runs it
      * @param alone whether it is the only one of the run
+     * @param told whether its comments are shown, which tell what is wrong with it
      */
-    record Recipe(String id, List<String> clients, boolean alone) implements CodeFile {
+    record Recipe(String id, List<String> clients, boolean alone, boolean told) implements CodeFile {
 
         /** Its lines. */
         Listing listing(Language language) {
-            return Listings.of(id, language);
+            Listing whole = Listings.of(id, language);
+            return told ? whole : whole.withoutDocs();
         }
 
         @Override
@@ -81,8 +83,12 @@ sealed interface CodeFile {
         }
     }
 
-    /** The recipes that the clients of a run are known to use, each once, and behind them the scripts that these send. */
-    static List<CodeFile> of(Optional<Scenario> scenario, World latest) {
+    /**
+     * The recipes that the clients of a run are known to use, each once, and behind them the scripts that these send.
+     *
+     * @param told whether comments are shown that tell what is wrong with a recipe
+     */
+    static List<CodeFile> of(Optional<Scenario> scenario, World latest, boolean told) {
         Map<String, List<String>> clients = new LinkedHashMap<>();
         for (ClientSpec client : scenario.map(Scenario::clients).orElse(List.of())) {
             add(clients, client.recipe(), client.name());
@@ -92,7 +98,8 @@ sealed interface CodeFile {
         }
         clients.keySet().removeIf(recipe -> Catalogue.find(recipe).isEmpty());
         List<CodeFile> recipes = new ArrayList<>();
-        clients.forEach((recipe, names) -> recipes.add(new Recipe(recipe, List.copyOf(names), clients.size() == 1)));
+        clients.forEach(
+                (recipe, names) -> recipes.add(new Recipe(recipe, List.copyOf(names), clients.size() == 1, told)));
         List<CodeFile> scripts = clients.keySet().stream()
                 .flatMap(recipe -> Listings.scripts(recipe).stream())
                 .distinct()

@@ -154,6 +154,7 @@ public final class CodePanel implements Panel {
         session = Optional.of(followed);
         offer(followed);
         return Subscription.combine(
+                desk.course().mayTell().subscribe(may -> offer(followed)),
                 desk.course().code().subscribe(steps -> point(new Pointed(steps))),
                 followed.moment().subscribe(moment -> mark(followed, moment)),
                 followed.selected().subscribe(selected -> code.comeBack()));
@@ -161,13 +162,27 @@ public final class CodePanel implements Panel {
 
     /** What can be looked at; a trace without a readable scenario tells it bit by bit. */
     private void offer(Session followed) {
-        List<CodeFile> all = CodeFile.of(followed.scenario(), followed.index().latest());
+        boolean told = desk.course().mayTell().get()
+                || desk.course().lessonOf(followed).isEmpty();
+        List<CodeFile> all = CodeFile.of(followed.scenario(), followed.index().latest(), told);
         if (!all.equals(files.getItems())) {
-            CodeFile before = files.getValue();
+            CodeFile shown = files.getValue();
             files.getItems().setAll(all);
-            files.setValue(
-                    all.contains(before) ? before : all.stream().findFirst().orElse(null));
+            files.setValue(all.stream()
+                    .filter(file -> isSame(file, shown))
+                    .findFirst()
+                    .or(() -> all.stream().findFirst())
+                    .orElse(null));
         }
+    }
+
+    /** Whether it is the same file, though less or more of it may be told. */
+    private static boolean isSame(CodeFile one, @Nullable CodeFile other) {
+        return one.equals(other)
+                || (one instanceof CodeFile.Recipe recipe
+                        && other instanceof CodeFile.Recipe known
+                        && recipe.id().equals(known.id())
+                        && recipe.clients().equals(known.clients()));
     }
 
     /** Shows the code that a lesson points at, where a client of the run uses it. */

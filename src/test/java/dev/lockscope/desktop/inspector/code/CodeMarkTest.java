@@ -121,7 +121,8 @@ class CodeMarkTest {
     void theRecipesOfAScenarioCanBeLookedAtAndTheScriptsThatTheySend() {
         List<CodeFile> files = CodeFile.of(
                 Optional.of(Recordings.scenario("safe-release")),
-                World.initial(Recordings.trace("safe-release").header()));
+                World.initial(Recordings.trace("safe-release").header()),
+                true);
         assertThat(files.get(0)).isInstanceOfSatisfying(CodeFile.Recipe.class, recipe -> {
             assertThat(recipe.id()).isEqualTo("set-nx-px-safe");
             assertThat(recipe.clients()).containsExactly("A", "B");
@@ -134,7 +135,7 @@ class CodeMarkTest {
 
     @Test
     void codeIsShownLineForLineWithSmallerIndents() {
-        CodeFile file = new CodeFile.Recipe("set-nx-px", List.of("A"), true);
+        CodeFile file = new CodeFile.Recipe("set-nx-px", List.of("A"), true, true);
         List<String> shown = file.lines(Language.JAVA);
         List<String> whole = file.text(Language.JAVA).lines().toList();
         assertThat(shown).hasSameSizeAs(whole);
