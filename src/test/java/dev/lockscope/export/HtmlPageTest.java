@@ -182,7 +182,7 @@ class HtmlPageTest {
     @Test
     void aLeaseThatRunsOutBetweenTwoEventsChangesTheCard() throws Exception {
         HtmlReading page = page(HostileTraces.plain(), "en");
-        JsonNode client = page.parties("client").get("A");
+        JsonNode client = page.party("client", "A");
         JsonNode course = client.get("course");
         boolean seen = false;
         for (int i = 0; i < course.size(); i += 3) {
@@ -259,12 +259,12 @@ class HtmlPageTest {
     void aPartWithoutEventsIsAPageToo() throws Exception {
         Trace trace = HostileTraces.plain();
         Excerpt none = Excerpt.of(trace, new Selection(1_000_000_000_000L, Long.MAX_VALUE, Set.of()));
-        HtmlReading page =
-                HtmlReading.of(Exported.of(ExportFormat.HTML, none, Exported.HEADING).text());
+        HtmlReading page = HtmlReading.of(
+                Exported.of(ExportFormat.HTML, none, Exported.HEADING).text());
 
         assertThat(page.instants()).isEmpty();
         assertThat(page.run().get("from")).isEqualTo(page.run().get("to"));
-        assertThat(page.card(page.parties("client").get("A"), 0, 0).get("mood").asString())
+        assertThat(page.card(page.party("client", "A"), 0, 0).get("mood").asString())
                 .isEqualTo("done");
     }
 

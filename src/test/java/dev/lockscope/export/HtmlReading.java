@@ -71,6 +71,15 @@ final class HtmlReading {
         return parties;
     }
 
+    /** A party, which has to be there. */
+    JsonNode party(String kind, String name) {
+        JsonNode party = parties(kind).get(name);
+        if (party == null) {
+            throw new AssertionError("no " + kind + " " + name);
+        }
+        return party;
+    }
+
     /** The card of a party when so many events have happened and so much time has gone by since. */
     JsonNode card(JsonNode party, int events, long late) {
         JsonNode course = party.get("course");

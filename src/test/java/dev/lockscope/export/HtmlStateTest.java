@@ -16,7 +16,6 @@ import dev.lockscope.trace.world.World;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -49,10 +48,9 @@ class HtmlStateTest {
     }
 
     private static void clients(HtmlReading page, World world, int events, long instant) {
-        Map<String, JsonNode> parties = page.parties("client");
-        assertThat(parties).hasSize(world.clients().size());
+        assertThat(page.parties("client")).hasSize(world.clients().size());
         for (ClientView client : world.clients()) {
-            JsonNode card = page.card(parties.get(client.name()), events, 0);
+            JsonNode card = page.card(page.party("client", client.name()), events, 0);
             assertThat(text(card, "inside")).isEqualTo(client.criticalSection());
             assertThat(card.get("mood").asString()).isEqualTo(mood(client));
             Optional<String> token = client.beliefs().values().stream()
@@ -81,9 +79,8 @@ class HtmlStateTest {
     }
 
     private static void nodes(HtmlReading page, World world, int events, long instant) {
-        Map<String, JsonNode> parties = page.parties("node");
         for (NodeView node : world.nodes()) {
-            JsonNode card = page.card(parties.get(node.name()), events, 0);
+            JsonNode card = page.card(page.party("node", node.name()), events, 0);
             Optional<KeyView> key = world.locks().stream()
                     .flatMap(lock -> node.key(lock).stream())
                     .findFirst()
@@ -101,9 +98,8 @@ class HtmlStateTest {
     }
 
     private static void resources(HtmlReading page, World world, int events) {
-        Map<String, JsonNode> parties = page.parties("resource");
         for (ResourceView resource : world.resources()) {
-            JsonNode card = page.card(parties.get(resource.name()), events, 0);
+            JsonNode card = page.card(page.party("resource", resource.name()), events, 0);
             assertThat(List.of(
                             card.get("value").asLong(),
                             card.get("accepted").asLong(),

@@ -93,8 +93,7 @@ final class NodeCard {
             Line gone = node.role().isPresent() ? Line.of(texts.say("node.memory-gone"), Ink.MUTED) : Line.EMPTY;
             return List.of(gone, Line.EMPTY, Line.EMPTY, Line.EMPTY);
         }
-        return List.of(
-                holder(lock, instant), key(lock), besides(world, node).orElse(Line.EMPTY), more(node, lock));
+        return List.of(holder(lock, instant), key(lock), besides(world, node).orElse(Line.EMPTY), more(node, lock));
     }
 
     private Line holder(Optional<KeyView> lock, long instant) {
