@@ -813,7 +813,9 @@
   };
 
   function pressed(event) {
-    const target = event.target;
+    // A moment after it has closed, the help still has the focus.
+    const closed = !byId("keys").open && byId("keys").contains(event.target);
+    const target = closed ? document.body : event.target;
     const typed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const action = keys[event.shiftKey && typed.startsWith("Arrow") ? "Shift" + typed : typed];
     const presses = typed === " " && target.closest("button, summary, [type=checkbox]");
