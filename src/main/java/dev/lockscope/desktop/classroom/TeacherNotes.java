@@ -41,6 +41,7 @@ final class TeacherNotes {
     private final ProseView note;
     private final ProseView takeAway;
     private final BeatList beats;
+    private final Button go = new Button();
     private final VBox text = new VBox();
     private final HBox view = new HBox();
     private final ChangeListener<Object> changed = (property, old, shown) -> refresh();
@@ -95,7 +96,7 @@ final class TeacherNotes {
 
     private HBox buttons() {
         Button back = button("teacher-back", "teacher.go-back", Presentation::back);
-        Button go = button("teacher-go", "teacher.go-on", Presentation::next);
+        dress(go, "teacher-go", "teacher.go-on", Presentation::next);
         go.getStyleClass().add(Styles.ACCENT);
         HBox row = new HBox(back, go);
         row.setAlignment(Pos.CENTER_LEFT);
@@ -105,11 +106,15 @@ final class TeacherNotes {
 
     private Button button(String id, String key, Consumer<Presentation> action) {
         Button button = new Button();
+        dress(button, id, key, action);
+        return button;
+    }
+
+    private void dress(Button button, String id, String key, Consumer<Presentation> action) {
         button.setId(id);
         button.textProperty().bind(texts.bind(key));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> presentation.ifPresent(action));
-        return button;
     }
 
     private static Label label(String id, String... styles) {
@@ -140,6 +145,11 @@ final class TeacherNotes {
 
     Region view() {
         return view;
+    }
+
+    /** Gives the keys to the button that goes on. */
+    void focus() {
+        go.requestFocus();
     }
 
     /** Shows another lesson, or none. */
