@@ -68,7 +68,8 @@ final class Wiring {
 
     private void show(String language, Window.Wish wish) throws Window.NotShown, InterruptedException {
         try {
-            new DesktopProgram(desktop(language, wish.languageWasAsked(), wish.freshStart())).run(wish.file(), wish.variant());
+            new DesktopProgram(desktop(language, wish.languageWasAsked(), wish.freshStart()))
+                    .run(wish.file(), wish.variant());
         } catch (NoWindow e) {
             Window.NotShown.Why why = switch (e.why()) {
                 case UNREACHABLE -> Window.NotShown.Why.UNREACHABLE;

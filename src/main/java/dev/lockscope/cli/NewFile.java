@@ -1,11 +1,11 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.export.ExportFile;
+import dev.lockscope.trace.file.Existing;
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /** A file that is written for a person: it is there as a whole or not at all. */
 final class NewFile {
@@ -39,26 +39,6 @@ final class NewFile {
         if (folder == null || Files.isDirectory(file)) {
             throw new FileAlreadyExistsException(file.toString());
         }
-        // Not a temporary file of the system's: that could be read by its owner only.
-        Path fresh = file.resolveSibling(
-                file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-        try {
-            Files.write(fresh, content);
-            move(fresh);
-        } finally {
-            Files.deleteIfExists(fresh);
-        }
-    }
-
-    private void move(Path fresh) throws IOException {
-        if (!replace) {
-            Files.move(fresh, file);
-            return;
-        }
-        try {
-            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-        }
+        ExportFile.write(file, replace ? Existing.REPLACE : Existing.KEEP, out -> out.write(content));
     }
 }

@@ -21,6 +21,8 @@ public enum ExportFormat {
     CSV("csv", "csv"),
     /** A table of spans. */
     CSV_SPANS("csv-spans", "csv"),
+    /** The timeline as a picture. */
+    SVG("svg", "svg"),
     /** A report. */
     MARKDOWN("markdown", "md");
 
@@ -58,6 +60,7 @@ public enum ExportFormat {
             case PORCUPINE -> new PorcupineOperations();
             case CSV -> new CsvEvents();
             case CSV_SPANS -> new CsvSpans();
+            case SVG -> new SvgPicture();
             case MARKDOWN -> new MarkdownReport();
         };
     }

@@ -43,7 +43,7 @@ public final class ExportText {
 
     /** The text of a key, with values in it. */
     String text(String key, Object... values) {
-        return new MessageFormat(bundle.getString(key), Locale.ROOT).format(values);
+        return new MessageFormat(bundle.getString(key), locale).format(values);
     }
 
     /** A number as the language writes it. */

@@ -36,7 +36,8 @@ class OpenCommandTest {
 
         assertThat(session.run("--lang", "nb", "open", file.toString(), "--variant", "plain-del"))
                 .isZero();
-        assertThat(session.shown()).containsExactly(new Window.Wish(Optional.of(file), Optional.of("plain-del"), true, false));
+        assertThat(session.shown())
+                .containsExactly(new Window.Wish(Optional.of(file), Optional.of("plain-del"), true, false));
     }
 
     @Test

@@ -75,12 +75,11 @@ final class TraceFuzz {
         String name = path.toString();
         ExportFormat[] formats = ExportFormat.values();
         String format = formats[(int) random.nextLong(formats.length)].id();
-        int code =
-                switch ((int) random.nextLong(4)) {
-                    case 0 -> session.run("replay", name, "--details");
-                    case 1 -> session.run("replay", name, "--json", "--lang", "nb");
-                    default -> session.run("export", name, "--as", format, "-o", "-");
-                };
+        int code = switch ((int) random.nextLong(4)) {
+            case 0 -> session.run("replay", name, "--details");
+            case 1 -> session.run("replay", name, "--json", "--lang", "nb");
+            default -> session.run("export", name, "--as", format, "-o", "-");
+        };
         codes.merge(code, 1, Integer::sum);
         if (session.err().contains("defect") || session.err().contains("\tat ")) {
             Path kept = Path.of("target", "fuzz-" + seed + ".jsonl");

@@ -83,7 +83,7 @@ class ComparisonTest {
         Event last = turns.get(turns.size() - 1);
         List<Event> moved = new ArrayList<>();
         for (Event event : trace.events()) {
-            if (event == first) {
+            if (event.equals(first)) {
                 continue;
             }
             moved.add(event);

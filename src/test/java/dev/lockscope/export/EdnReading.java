@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import us.bpsm.edn.Keyword;
 import us.bpsm.edn.parser.Parseable;
@@ -33,14 +34,18 @@ final class EdnReading {
             Map<String, Object> fields = new HashMap<>();
             ((Map<?, ?>) form).forEach((key, value) -> fields.put(((Keyword) key).getName(), value));
             operations.add(new Op(
-                    (Long) fields.get("index"),
+                    number(fields, "index"),
                     String.valueOf(fields.get("type")),
                     String.valueOf(fields.get("process")),
                     String.valueOf(fields.get("f")),
                     fields.get("value"),
-                    (Long) fields.get("time"),
+                    number(fields, "time"),
                     fields));
         }
         return operations;
+    }
+
+    private static long number(Map<String, Object> fields, String name) {
+        return (Long) Objects.requireNonNull(fields.get(name), name);
     }
 }

@@ -9,12 +9,14 @@ import dev.lockscope.trace.CommandFact.CommandReplied;
 import dev.lockscope.trace.CommandFact.Reply;
 import dev.lockscope.trace.LockFact.Release;
 import dev.lockscope.trace.ResourceFact.Fencing;
+import dev.lockscope.trace.ResourceFact.WriteOffered;
 import dev.lockscope.trace.Trace;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -93,7 +95,7 @@ class HistoryTest {
         Trace trace = History.history()
                 .opens(1000, Fencing.NONE)
                 .acquires("A", 40, "t1", 1L, 500L)
-                .add(50, "A", 0, new dev.lockscope.trace.ResourceFact.WriteOffered("account", "A", 900, -100, 1L))
+                .add(50, "A", 0, new WriteOffered("account", "A", 900, -100, 1L))
                 .crashes("A", 60)
                 .ends(100)
                 .build();
@@ -126,8 +128,7 @@ class HistoryTest {
                 assertThat(gone).doesNotContain(op.process());
                 assertThat(open.put(op.process(), op)).as("one at a time").isNull();
             } else {
-                EdnReading.Op invoked = open.remove(op.process());
-                assertThat(invoked).isNotNull();
+                EdnReading.Op invoked = Objects.requireNonNull(open.remove(op.process()), "an end without a beginning");
                 assertThat(op.function()).isEqualTo(invoked.function());
                 if (op.type().equals(":fail")) {
                     assertThat(op.value()).isEqualTo(invoked.value());

@@ -43,8 +43,13 @@ class JsonExportsTest {
 
     @Test
     void theRulesNoticeWhatPerfettoWouldDrop() {
-        String head = "{\"displayTimeUnit\":\"ms\",\n\"metadata\":{},\n\"traceEvents\":[\n"
-                + "{\"ph\":\"M\",\"name\":\"thread_name\",\"pid\":1,\"tid\":2,\"args\":{\"name\":\"x\"}},\n";
+        String head =
+                """
+                {"displayTimeUnit":"ms",
+                "metadata":{},
+                "traceEvents":[
+                {"ph":"M","name":"thread_name","pid":1,"tid":2,"args":{"name":"x"}},
+                """;
         String first = "{\"ph\":\"X\",\"name\":\"a\",\"ts\":1,\"dur\":5,\"pid\":1,\"tid\":2}";
         assertThat(ChromeTraceRules.problems(head + first + "]}")).isEmpty();
         assertThat(ChromeTraceRules.problems(head + first + ",\n" + first.replace("1,\"dur\":5", "3,\"dur\":9") + "]}"))

@@ -8,6 +8,7 @@ import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.BlockQuote;
 import org.commonmark.node.Code;
@@ -116,7 +117,7 @@ class MarkdownTest {
     @Test
     void aPartOfARunSaysThatTheVerdictIsOfTheWhole() throws Exception {
         Excerpt part =
-                Excerpt.of(HostileTraces.plain(), new Selection(3_000_000_000L, Long.MAX_VALUE, java.util.Set.of()));
+                Excerpt.of(HostileTraces.plain(), new Selection(3_000_000_000L, Long.MAX_VALUE, Set.of()));
 
         assertThat(Exported.of(ExportFormat.MARKDOWN, part, Exported.HEADING).text())
                 .contains("- 16 events before the time asked for\n", "those of the whole run");

@@ -3,6 +3,7 @@ package dev.lockscope.export;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.testkit.NodeProgram;
+import dev.lockscope.trace.Event;
 import dev.lockscope.trace.EventText;
 import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.Trace;
@@ -54,7 +55,7 @@ class MermaidTest {
                                 .valueStream()
                                 .map(message -> message.get("text").asString()))
                         .as(about)
-                        .contains(MermaidTest.cut(wanted));
+                        .contains(cut(wanted));
             }
         }
     }
@@ -62,10 +63,10 @@ class MermaidTest {
     @Test
     void aLongRunIsCutWhereMermaidWouldRefuseItAndSaysSo() throws Exception {
         Trace trace = HostileTraces.plain();
-        List<dev.lockscope.trace.Event> many = new ArrayList<>();
+        List<Event> many = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
-            for (dev.lockscope.trace.Event event : trace.events()) {
-                many.add(new dev.lockscope.trace.Event(
+            for (Event event : trace.events()) {
+                many.add(new Event(
                         many.size() + 1L, event.at() + i * 10_000_000_000L, event.actor(), 0, event.fact()));
             }
         }

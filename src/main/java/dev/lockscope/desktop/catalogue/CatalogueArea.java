@@ -110,6 +110,7 @@ public final class CatalogueArea {
         model.selected().addListener((property, old, now) -> now.ifPresent(this::show));
         // A list that is filtered forgets what was selected in it.
         model.query().addListener((property, old, now) -> model.selected().get().ifPresent(this::show));
+        desk.course().lessons().addListener((property, old, now) -> list.refresh());
         desk.words().language().addListener((property, old, now) -> {
             list.refresh();
             summarise();

@@ -2,6 +2,8 @@ package dev.lockscope.desktop.catalogue;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.words.Texts;
+import java.nio.file.Path;
+import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
@@ -53,11 +55,20 @@ final class EntryCell extends ListCell<Entry> {
         }
         String language = desk.words().language().get();
         title.setText(entry.title(language));
-        facts.setText(facts(entry));
+        facts.setText(lesson(entry).map(lesson -> lesson + " · ").orElse("") + facts(entry));
         wrong.setVisible(!entry.isInOrder());
         wrong.setManaged(!entry.isInOrder());
         setAccessibleText(title.getText() + ", " + facts.getText());
         setGraphic(row);
+    }
+
+    /** The lesson that the scenario belongs to, where it belongs to one. */
+    private Optional<String> lesson(Entry entry) {
+        Path file = entry.file().toAbsolutePath().normalize();
+        return desk.course().lessons().get().lessons().stream()
+                .filter(lesson -> file.startsWith(lesson.folder().toAbsolutePath().normalize()))
+                .findFirst()
+                .map(lesson -> texts.say("lesson", lesson.number()));
     }
 
     private String facts(Entry entry) {

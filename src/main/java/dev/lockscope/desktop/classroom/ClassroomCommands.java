@@ -102,8 +102,7 @@ final class ClassroomCommands {
     }
 
     private static boolean asks(Presentation now, String option) {
-        return now.cue().get().asks()
-                && now.options(now.cue().get()).contains(option);
+        return now.cue().get().asks() && now.options(now.cue().get()).contains(option);
     }
 
     private static Tally tally(Presentation now) {
@@ -111,8 +110,10 @@ final class ClassroomCommands {
     }
 
     private void look() {
-        Optional<Presentation> shown =
-                classroom.presentation().get().filter(now -> desk.look().presenting().get());
+        Optional<Presentation> shown = classroom
+                .presentation()
+                .get()
+                .filter(now -> desk.look().presenting().get());
         rules.forEach(rule -> rule.possible().set(shown.filter(rule.when()).isPresent()));
     }
 

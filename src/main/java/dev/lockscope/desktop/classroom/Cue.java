@@ -59,8 +59,7 @@ record Cue(Page page, Part part, int variant, int number) {
                         }
                     });
                 }
-                case OUTCOME ->
-                    all.addAll(List.of(of(page, Part.VERDICT), of(page, Part.ANSWER), of(page, Part.WHY)));
+                case OUTCOME -> all.addAll(List.of(of(page, Part.VERDICT), of(page, Part.ANSWER), of(page, Part.WHY)));
                 case REPAIR -> lesson.run().ifPresent(run -> repairs(all, run, seen));
                 case TRY_IT -> {
                     all.add(of(page, Part.TASK));

@@ -66,8 +66,7 @@ final class CueWords {
         return switch (cue.part()) {
             case GOAL -> text.goal();
             case SET_UP -> text.setUp();
-            case QUESTION ->
-                card(cue).map(CardTexts.CardText::task).orElseGet(text::question);
+            case QUESTION -> card(cue).map(CardTexts.CardText::task).orElseGet(text::question);
             case ANSWER -> card(cue).map(CardTexts.CardText::explanation).orElse(Prose.NONE);
             case WHY -> text.outcome();
             case CHANGE -> text.repair().orElse(Prose.NONE);

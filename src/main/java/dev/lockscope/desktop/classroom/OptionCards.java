@@ -99,9 +99,8 @@ final class OptionCards {
         card.pseudoClassStateChanged(RIGHT, isRight);
         card.setAccessibleRole(AccessibleRole.TEXT);
         String counted = tally.map(votes -> texts.say("votes.of", votes.of(id))).orElse("");
-        card.setAccessibleText(
-                String.join(" ", id, words.plain(), counted, isRight ? texts.say(rightWord) : "")
-                        .strip());
+        card.setAccessibleText(String.join(" ", id, words.plain(), counted, isRight ? texts.say(rightWord) : "")
+                .strip());
         return card;
     }
 

@@ -61,7 +61,8 @@ final class Overview {
     void open() {
         fill();
         sheet.show();
-        presentation.ifPresent(now -> beats.getChildren().get(Math.max(0, now.place() - 1)).requestFocus());
+        presentation.ifPresent(
+                now -> beats.getChildren().get(Math.max(0, now.place() - 1)).requestFocus());
     }
 
     private void fill() {

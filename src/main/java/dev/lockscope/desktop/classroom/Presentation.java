@@ -32,7 +32,8 @@ final class Presentation {
     private final ReadOnlyObjectWrapper<List<Cue>> cues = new ReadOnlyObjectWrapper<>(this, "cues", List.of());
     private final ReadOnlyObjectWrapper<Cue> cue =
             new ReadOnlyObjectWrapper<>(this, "cue", Cue.of(Page.SET_UP, Part.GOAL));
-    private final ReadOnlyObjectWrapper<Optional<Phase>> ran = new ReadOnlyObjectWrapper<>(this, "ran", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Phase>> ran =
+            new ReadOnlyObjectWrapper<>(this, "ran", Optional.empty());
     private final ChangeListener<Object> changed = (property, old, now) -> follow();
     private final ChangeListener<Optional<Session>> another = (property, old, now) -> {
         old.ifPresent(session -> session.phase().removeListener(changed));
@@ -259,7 +260,8 @@ final class Presentation {
     /** Lets the page's run go on. */
     private void push() {
         Optional<Phase> phase = phase();
-        boolean toItsEnd = going.filter(course -> course.through() && course.to().part() != Part.LOOK)
+        boolean toItsEnd = going.filter(
+                        course -> course.through() && course.to().part() != Part.LOOK)
                 .isPresent();
         if (phase.isEmpty()) {
             play.show();
@@ -290,8 +292,7 @@ final class Presentation {
         } else if (known.isEmpty()) {
             cue.set(begin(there));
         } else {
-            cue.set(new Cue(
-                    there.page(), Part.LOOK, there.variant(), Math.min(there.number(), known.size())));
+            cue.set(new Cue(there.page(), Part.LOOK, there.variant(), Math.min(there.number(), known.size())));
         }
         Cue now = cue.get();
         play.session().get().filter(run -> run.phase().get() != Phase.READY).ifPresent(run -> {
@@ -306,9 +307,7 @@ final class Presentation {
     }
 
     private static Cue begin(Cue any) {
-        return any.page() == Page.REPAIR
-                ? Cue.repaired(Part.CHANGE, any.variant(), 0)
-                : Cue.of(any.page(), Part.START);
+        return any.page() == Page.REPAIR ? Cue.repaired(Part.CHANGE, any.variant(), 0) : Cue.of(any.page(), Part.START);
     }
 
     /** Brings the lesson to a page. */

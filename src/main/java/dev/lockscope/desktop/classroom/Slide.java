@@ -99,8 +99,7 @@ final class Slide {
         if (cue.page() == Page.REPAIR) {
             seen.ifPresent(each -> parts.add(line(desk.words().tell(each.event()))));
         } else {
-            seen.map(each -> words.text().looks().get(each.beat().id()))
-                    .ifPresent(each -> parts.add(large(each)));
+            seen.map(each -> words.text().looks().get(each.beat().id())).ifPresent(each -> parts.add(large(each)));
         }
     }
 
@@ -151,8 +150,7 @@ final class Slide {
             return;
         }
         if (right.isEmpty()) {
-            parts.add(trouble(presentation.play())
-                    .orElseGet(() -> line(texts.say("verdict.none"), "room-state")));
+            parts.add(trouble(presentation.play()).orElseGet(() -> line(texts.say("verdict.none"), "room-state")));
             return;
         }
         right.map(words.text().answers()::get).ifPresent(each -> parts.add(prose(each)));
@@ -172,8 +170,7 @@ final class Slide {
     private void attempt(List<Node> parts) {
         presentation.play().attempt().get().ifPresent(result -> {
             if (result instanceof Challenge.Won) {
-                parts.add(VerdictBox.box(
-                        Material2OutlinedAL.CHECK_CIRCLE, "good", line(texts.say("attempt.won"))));
+                parts.add(VerdictBox.box(Material2OutlinedAL.CHECK_CIRCLE, "good", line(texts.say("attempt.won"))));
             }
         });
     }

@@ -58,9 +58,12 @@ public final class Commands {
                 throw new IllegalArgumentException("twice: " + command.id());
             }
             if (taking.contains(other.id()) == first) {
-                command.keys().stream().filter(other.keys()::contains).findFirst().ifPresent(key -> {
-                    throw new IllegalArgumentException(key + " is for " + other.id() + " and " + command.id());
-                });
+                command.keys().stream()
+                        .filter(other.keys()::contains)
+                        .findFirst()
+                        .ifPresent(key -> {
+                            throw new IllegalArgumentException(key + " is for " + other.id() + " and " + command.id());
+                        });
             }
         }
         if (first) {

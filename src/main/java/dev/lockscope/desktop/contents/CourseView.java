@@ -75,7 +75,7 @@ final class CourseView {
         onward.setId("course-continue");
         onward.getStyleClass().addAll(Styles.ACCENT, Styles.LARGE);
         onward.setOnAction(event -> model.next().ifPresent(next -> begin(next.lesson())));
-        onward.setMinWidth(0);
+        onward.setMinWidth(Region.USE_PREF_SIZE);
         bar.setId("course-bar");
         bar.getStyleClass().add(Styles.SMALL);
         totals.setId("course-totals");
@@ -88,6 +88,7 @@ final class CourseView {
         far.setMinWidth(0);
         HBox head = new HBox(onward, far, search, tools);
         tools.setMinWidth(Region.USE_PREF_SIZE);
+        tools.getStyleClass().add("course-tools");
         head.getStyleClass().add("course-head");
         return head;
     }

@@ -43,8 +43,8 @@ final class Keepsake {
         this.course = desk.course();
         this.texts = desk.words().of(StartArea.BUNDLE);
         this.note = note;
-        BooleanBinding possible = Bindings.createBooleanBinding(
-                () -> !course.progress().lessons().isEmpty(), course.profiles());
+        BooleanBinding possible =
+                Bindings.createBooleanBinding(() -> !course.progress().lessons().isEmpty(), course.profiles());
         desk.commands()
                 .add(new Command(
                         "course.summary",

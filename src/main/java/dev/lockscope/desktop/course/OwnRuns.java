@@ -26,8 +26,7 @@ final class OwnRuns {
     /** A learner's runs by the lessons' ids, in the order in which the variants were first run. */
     Map<String, List<Trace>> of(String learner) {
         Map<String, List<Trace>> own = new LinkedHashMap<>();
-        all.getOrDefault(learner, Map.of())
-                .forEach((lesson, runs) -> own.put(lesson, List.copyOf(runs.values())));
+        all.getOrDefault(learner, Map.of()).forEach((lesson, runs) -> own.put(lesson, List.copyOf(runs.values())));
         return own;
     }
 }

@@ -11,16 +11,8 @@ import java.util.Locale;
 final class PaletteModel {
 
     /** What a person most likely wants first. */
-    private static final List<Group> GROUPS =
-            List.of(
-                    Group.CLASSROOM,
-                    Group.LESSON,
-                    Group.RUN,
-                    Group.TIME,
-                    Group.FAULTS,
-                    Group.FILE,
-                    Group.VIEW,
-                    Group.HELP);
+    private static final List<Group> GROUPS = List.of(
+            Group.CLASSROOM, Group.LESSON, Group.RUN, Group.TIME, Group.FAULTS, Group.FILE, Group.VIEW, Group.HELP);
 
     private PaletteModel() {}
 

@@ -38,8 +38,10 @@ final class TakeAwayPage implements LessonPage {
             view.getChildren().addAll(results);
         }
         if (reading.play().lesson().run().isEmpty()) {
-            reading.desk().commands().find("course.summary").ifPresent(command -> view.getChildren()
-                    .add(summary(command)));
+            reading.desk()
+                    .commands()
+                    .find("course.summary")
+                    .ifPresent(command -> view.getChildren().add(summary(command)));
         }
         List<Source> sources = reading.play().lesson().sources();
         if (!sources.isEmpty()) {

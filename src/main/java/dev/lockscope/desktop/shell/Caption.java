@@ -51,8 +51,8 @@ final class Caption {
         Optional<Session> shown = desk.workbench()
                 .current()
                 .get()
-                .filter(session ->
-                        desk.look().presenting().get() && desk.course().current().get().isEmpty());
+                .filter(session -> desk.look().presenting().get()
+                        && desk.course().current().get().isEmpty());
         view.setVisible(shown.isPresent());
         if (shown.isEmpty()) {
             return;

@@ -88,7 +88,7 @@ final class Panels {
             asked = Optional.of(lesson);
             shown(LESSON).set(true);
             place();
-        } else if (!leads && side.equals(lesson)) {
+        } else if (side.equals(lesson)) {
             side = usual;
             asked = asked.filter(panel -> !panel.equals(lesson));
             place();

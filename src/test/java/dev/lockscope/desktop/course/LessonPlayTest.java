@@ -19,6 +19,7 @@ import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.WallClock;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.Objects;
 import java.util.Queue;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -131,7 +132,7 @@ class LessonPlayTest {
         play().next();
         runThrough();
         assertThat(progress().results()).containsOnlyKeys("plain-del");
-        assertThat(progress().results().get("plain-del").findings())
+        assertThat(Objects.requireNonNull(progress().results().get("plain-del")).findings())
                 .contains(FindingId.OVERLAP, FindingId.FOREIGN_DELETE);
     }
 
