@@ -85,7 +85,9 @@ final class ClassroomCommands {
                         texts.bind("command.present"),
                         List.of(),
                         underWay,
-                        () -> desk.look().presenting().set(!desk.look().presenting().get())));
+                        () -> desk.look()
+                                .presenting()
+                                .set(!desk.look().presenting().get())));
         classroom.presentation().addListener((property, old, now) -> {
             old.ifPresent(each -> {
                 each.cue().removeListener(changed);

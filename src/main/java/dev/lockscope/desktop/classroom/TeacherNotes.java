@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.course.LessonText;
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.course.Page;
 import dev.lockscope.desktop.prose.ProseView;
 import dev.lockscope.desktop.prose.Terms;
 import dev.lockscope.desktop.words.Texts;
@@ -69,8 +70,8 @@ final class TeacherNotes {
         note.view().setId("teacher-note");
         hidden.setId("teacher-hide");
         hidden.textProperty().bind(texts.bind("teacher.hide"));
-        hidden.setOnAction(event ->
-                presentation.ifPresent(shown -> shown.votes().hidden().set(hidden.isSelected())));
+        hidden.setOnAction(
+                event -> presentation.ifPresent(shown -> shown.votes().hidden().set(hidden.isSelected())));
         voting.getChildren().setAll(heading("teacher.votes"), tally, hidden);
         voting.getStyleClass().add("teacher-part");
         text.getChildren()
@@ -196,7 +197,9 @@ final class TeacherNotes {
 
     /** The votes, also where the room does not see them. */
     private void votes(Presentation shown, CueWords words, Cue cue) {
-        Optional<Cue> question = shown.questionOf(cue);
+        Cue asked = Cue.of(Page.QUESTION, Part.QUESTION);
+        Optional<Cue> question = shown.questionOf(cue)
+                .or(() -> Optional.of(asked).filter(shown.cues().get()::contains));
         Map<Cue, Tally> all = shown.votes().tallies().get();
         Tally votes = question.map(one -> all.getOrDefault(one, Tally.NONE)).orElse(Tally.NONE);
         StringBuilder line = new StringBuilder();

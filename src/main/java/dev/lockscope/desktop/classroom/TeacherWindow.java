@@ -72,8 +72,8 @@ final class TeacherWindow {
         shown.setWidth(Math.min(WIDTH, bounds.getWidth()));
         shown.setHeight(Math.min(HEIGHT, bounds.getHeight()));
         shown.setX(Math.max(bounds.getMinX(), bounds.getMaxX() - shown.getWidth() - MARGIN));
-        shown.setY(Math.max(
-                bounds.getMinY(), Math.min(bounds.getMinY() + MARGIN, bounds.getMaxY() - shown.getHeight())));
+        shown.setY(
+                Math.max(bounds.getMinY(), Math.min(bounds.getMinY() + MARGIN, bounds.getMaxY() - shown.getHeight())));
     }
 
     /** Puts it away. */

@@ -50,8 +50,8 @@ public record Listing(
             }
         }
         Map<String, List<Integer>> moved = new HashMap<>();
-        steps.forEach((step, marked) ->
-                moved.put(step, marked.stream().map(places::get).filter(Objects::nonNull).toList()));
+        steps.forEach((step, marked) -> moved.put(
+                step, marked.stream().map(places::get).filter(Objects::nonNull).toList()));
         return new Listing(recipe, language, title, kept, moved);
     }
 

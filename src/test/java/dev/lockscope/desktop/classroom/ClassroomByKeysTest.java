@@ -164,9 +164,9 @@ class ClassroomByKeysTest {
             desk.course().begin(lesson);
             return true;
         });
-        await("the lesson has the keys", () -> find("lesson-ahead")
-                .filter(Node::isFocused)
-                .isPresent());
+        await(
+                "the lesson has the keys",
+                () -> find("lesson-ahead").filter(Node::isFocused).isPresent());
         press(KeyCode.F5);
         await("the room sees it", () -> find("band").isPresent());
     }
@@ -262,9 +262,11 @@ class ClassroomByKeysTest {
         assertThat(reads("teacher-votes")).startsWith("a: 1    b: 0");
         assertThat(sees("room-count-a")).isFalse();
         skipped.addAndGet(130_000_000_000L);
-        await("the clock goes on", () -> find("teacher-time")
-                .filter(node -> ((Labeled) node).getText().matches("2:1\\d of about 6 min"))
-                .isPresent());
+        await(
+                "the clock goes on",
+                () -> find("teacher-time")
+                        .filter(node -> ((Labeled) node).getText().matches("2:1\\d of about 6 min"))
+                        .isPresent());
         ask(() -> {
             desk.words().speak("nb");
             return true;

@@ -169,7 +169,8 @@ public final class Picture {
                     try {
                         ImageIO.write(
                                 picture(rest.contains("lesson.teacher") ? beside(stage) : stage),
-                                "png", Path.of(arguments[0]).toFile());
+                                "png",
+                                Path.of(arguments[0]).toFile());
                         stage.hide();
                         drawn.complete(true);
                     } catch (Exception e) {

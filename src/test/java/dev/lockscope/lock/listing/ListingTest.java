@@ -20,10 +20,12 @@ class ListingTest {
     Stream<DynamicTest> nothingIsToldOfAFlaw() {
         return all().map(listing -> DynamicTest.dynamicTest(
                 listing.title(),
-                () -> assertThat(listing.withoutDocs().lines()).isNotEmpty().noneMatch(line -> line.contains("flaw")
-                        || line.strip().startsWith("/**")
-                        || line.strip().startsWith("* ")
-                        || line.strip().startsWith("*/"))));
+                () -> assertThat(listing.withoutDocs().lines())
+                        .isNotEmpty()
+                        .noneMatch(line -> line.contains("flaw")
+                                || line.strip().startsWith("/**")
+                                || line.strip().startsWith("* ")
+                                || line.strip().startsWith("*/"))));
     }
 
     @TestFactory
@@ -31,12 +33,13 @@ class ListingTest {
         return all().map(listing -> DynamicTest.dynamicTest(listing.title(), () -> {
             Listing bare = listing.withoutDocs();
             assertThat(bare.steps().keySet()).isEqualTo(listing.steps().keySet());
-            listing.steps().forEach((step, lines) -> assertThat(bare.linesOf(step).stream()
-                            .map(line -> bare.lines().get(line - 1))
-                            .toList())
-                    .isEqualTo(lines.stream()
-                            .map(line -> listing.lines().get(line - 1))
-                            .toList()));
+            listing.steps()
+                    .forEach((step, lines) -> assertThat(bare.linesOf(step).stream()
+                                    .map(line -> bare.lines().get(line - 1))
+                                    .toList())
+                            .isEqualTo(lines.stream()
+                                    .map(line -> listing.lines().get(line - 1))
+                                    .toList()));
         }));
     }
 }

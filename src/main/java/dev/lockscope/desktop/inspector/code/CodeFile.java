@@ -98,7 +98,8 @@ sealed interface CodeFile {
         }
         clients.keySet().removeIf(recipe -> Catalogue.find(recipe).isEmpty());
         List<CodeFile> recipes = new ArrayList<>();
-        clients.forEach((recipe, names) -> recipes.add(new Recipe(recipe, List.copyOf(names), clients.size() == 1, told)));
+        clients.forEach(
+                (recipe, names) -> recipes.add(new Recipe(recipe, List.copyOf(names), clients.size() == 1, told)));
         List<CodeFile> scripts = clients.keySet().stream()
                 .flatMap(recipe -> Listings.scripts(recipe).stream())
                 .distinct()

@@ -168,12 +168,11 @@ public final class CodePanel implements Panel {
         if (!all.equals(files.getItems())) {
             CodeFile shown = files.getValue();
             files.getItems().setAll(all);
-            files.setValue(
-                    all.stream()
-                            .filter(file -> isSame(file, shown))
-                            .findFirst()
-                            .or(() -> all.stream().findFirst())
-                            .orElse(null));
+            files.setValue(all.stream()
+                    .filter(file -> isSame(file, shown))
+                    .findFirst()
+                    .or(() -> all.stream().findFirst())
+                    .orElse(null));
         }
     }
 
