@@ -30,8 +30,7 @@ final class PerfettoThreads {
         List<Map<String, Object>> names = new ArrayList<>();
         processes.forEach((lane, pid) -> {
             names.add(name("process_name", pid, pid, "name", ChosenSpans.name(lane)));
-            names.add(name(
-                    "process_sort_index", pid, pid, "sort_index", pid));
+            names.add(name("process_sort_index", pid, pid, "sort_index", pid));
         });
         threads.forEach((name, thread) -> {
             names.add(name("thread_name", thread.pid(), thread.tid(), "name", name.row()));

@@ -42,8 +42,7 @@ final class SvgPicture implements Exporter {
         ExportText text = ExportText.in(heading.language());
         StringBuilder description = new StringBuilder(heading.goal());
         excerpt.omissions()
-                .forEach(omission ->
-                        description.append('\n').append(text.text("left-out", text.of(omission))));
+                .forEach(omission -> description.append('\n').append(text.text("left-out", text.of(omission))));
         return description.toString().strip();
     }
 

@@ -43,8 +43,7 @@ class JsonExportsTest {
 
     @Test
     void theRulesNoticeWhatPerfettoWouldDrop() {
-        String head =
-                """
+        String head = """
                 {"displayTimeUnit":"ms",
                 "metadata":{},
                 "traceEvents":[

@@ -116,8 +116,7 @@ class MarkdownTest {
 
     @Test
     void aPartOfARunSaysThatTheVerdictIsOfTheWhole() throws Exception {
-        Excerpt part =
-                Excerpt.of(HostileTraces.plain(), new Selection(3_000_000_000L, Long.MAX_VALUE, Set.of()));
+        Excerpt part = Excerpt.of(HostileTraces.plain(), new Selection(3_000_000_000L, Long.MAX_VALUE, Set.of()));
 
         assertThat(Exported.of(ExportFormat.MARKDOWN, part, Exported.HEADING).text())
                 .contains("- 16 events before the time asked for\n", "those of the whole run");

@@ -66,8 +66,7 @@ class MermaidTest {
         List<Event> many = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
             for (Event event : trace.events()) {
-                many.add(new Event(
-                        many.size() + 1L, event.at() + i * 10_000_000_000L, event.actor(), 0, event.fact()));
+                many.add(new Event(many.size() + 1L, event.at() + i * 10_000_000_000L, event.actor(), 0, event.fact()));
             }
         }
         Exported exported = Exported.of(ExportFormat.MERMAID, new Trace(trace.header(), many));

@@ -49,6 +49,7 @@ class SvgPictureTest {
         String text = Exported.of(ExportFormat.SVG, ofB, Exported.HEADING).text();
 
         assertThat(read(text).getElementsByTagNameNS("*", "desc").item(0).getTextContent())
-                .isEqualTo("A goal.\nLeft out: 16 events before the time asked for\nLeft out: 13 events of other clients");
+                .isEqualTo(
+                        "A goal.\nLeft out: 16 events before the time asked for\nLeft out: 13 events of other clients");
     }
 }

@@ -66,7 +66,8 @@ final class EntryCell extends ListCell<Entry> {
     private Optional<String> lesson(Entry entry) {
         Path file = entry.file().toAbsolutePath().normalize();
         return desk.course().lessons().get().lessons().stream()
-                .filter(lesson -> file.startsWith(lesson.folder().toAbsolutePath().normalize()))
+                .filter(lesson ->
+                        file.startsWith(lesson.folder().toAbsolutePath().normalize()))
                 .findFirst()
                 .map(lesson -> texts.say("lesson", lesson.number()));
     }
