@@ -27,7 +27,7 @@ final class Band {
     private static final double SMALLEST = 16;
 
     /** How much larger they are where there is no picture. */
-    private static final double ALONE = 1.35;
+    private static final double ALONE = 1.2;
 
     private final Desk desk;
     private final Texts texts;
