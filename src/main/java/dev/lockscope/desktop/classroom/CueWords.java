@@ -41,7 +41,9 @@ final class CueWords {
             case CARDS, QUIZ ->
                 texts.say("cue." + cue.page().name().toLowerCase(Locale.ROOT) + "." + part, cue.number());
             case REPAIR ->
-                cue.part() == Part.LOOK ? texts.say("cue.look", cue.number()) : texts.say("cue.repair." + part, several() ? cue.variant() + 1 : 0);
+                cue.part() == Part.LOOK
+                        ? texts.say("cue.look", cue.number())
+                        : texts.say("cue.repair." + part, several() ? cue.variant() + 1 : 0);
             case SET_UP, QUESTION, RUN, OUTCOME, TRY_IT, TAKE_AWAY -> texts.say("cue." + part, cue.number());
         };
     }

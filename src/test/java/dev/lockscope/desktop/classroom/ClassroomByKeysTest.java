@@ -206,7 +206,8 @@ class ClassroomByKeysTest {
         press(KeyCode.R);
         awaitBeat(norwegian ? "Svaret" : "The answer");
         await("the right one is marked", () -> find("room-right").isPresent());
-        assertThat(ask(() -> find("room-right").orElseThrow().getParent().getParent().getId()))
+        assertThat(ask(() ->
+                        find("room-right").orElseThrow().getParent().getParent().getId()))
                 .isEqualTo("room-option-c");
         assertThat(reads("room-count-a")).isEqualTo("3");
         assertThat(reads("room-count-c")).isEqualTo("2");
@@ -239,7 +240,8 @@ class ClassroomByKeysTest {
         assertThat(sees("room-right")).isFalse();
         press(KeyCode.R);
         awaitBeat("Task 1: answer");
-        assertThat(ask(() -> find("room-right").orElseThrow().getParent().getParent().getId()))
+        assertThat(ask(() ->
+                        find("room-right").orElseThrow().getParent().getParent().getId()))
                 .isEqualTo("room-option-a");
         assertThat(reads("room-count-b")).isEqualTo("1");
     }
