@@ -112,11 +112,11 @@ final class ExportCommand implements Command {
         try {
             Scenario scenario = opened.scenario();
             return new Heading(
-                    language, scenario.title().in(language), scenario.goal().in(language));
+                    language, scenario.title().in(language), scenario.goal().in(language), RecipeListings::of);
         } catch (WrongInput e) {
             Header header = opened.trace().header();
             String variant = header.variant() == null ? "" : ":" + header.variant();
-            return new Heading(language, header.scenarioName() + variant, "");
+            return new Heading(language, header.scenarioName() + variant, "", RecipeListings::of);
         }
     }
 }

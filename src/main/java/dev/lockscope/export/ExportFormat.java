@@ -1,5 +1,6 @@
 package dev.lockscope.export;
 
+import dev.lockscope.export.html.HtmlPage;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -24,7 +25,9 @@ public enum ExportFormat {
     /** The timeline as a picture. */
     SVG("svg", "svg"),
     /** A report. */
-    MARKDOWN("markdown", "md");
+    MARKDOWN("markdown", "md"),
+    /** A page that replays the run. */
+    HTML("html", "html");
 
     private final String id;
     private final String ending;
@@ -62,6 +65,7 @@ public enum ExportFormat {
             case CSV_SPANS -> new CsvSpans();
             case SVG -> new SvgPicture();
             case MARKDOWN -> new MarkdownReport();
+            case HTML -> new HtmlPage();
         };
     }
 
