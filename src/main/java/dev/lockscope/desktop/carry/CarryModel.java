@@ -53,8 +53,7 @@ final class CarryModel {
      * @param form what it is to be saved as at first
      * @param defects told why something could not be made
      */
-    CarryModel(
-            Trace trace, Heading heading, Form form, Background background, Consumer<? super Throwable> defects) {
+    CarryModel(Trace trace, Heading heading, Form form, Background background, Consumer<? super Throwable> defects) {
         this.trace = trace;
         this.heading = heading;
         this.form = new SimpleObjectProperty<>(form);

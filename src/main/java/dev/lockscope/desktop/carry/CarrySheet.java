@@ -155,8 +155,13 @@ final class CarrySheet {
         }
         boolean moving = code.isArrowKey() || code.isNavigationKey();
         boolean pressing = code == KeyCode.SPACE || code == KeyCode.ENTER;
-        boolean editing = code == KeyCode.A || code == KeyCode.C || code == KeyCode.V || code == KeyCode.X
-                || code == KeyCode.Z || code == KeyCode.BACK_SPACE || code == KeyCode.DELETE;
+        boolean editing = code == KeyCode.A
+                || code == KeyCode.C
+                || code == KeyCode.V
+                || code == KeyCode.X
+                || code == KeyCode.Z
+                || code == KeyCode.BACK_SPACE
+                || code == KeyCode.DELETE;
         boolean plain = !event.isShortcutDown() && !event.isAltDown() && !code.isFunctionKey();
         boolean own = moving || (typing ? plain || editing : pressing && plain);
         if (!own && !code.isModifierKey()) {
@@ -268,14 +273,12 @@ final class CarrySheet {
     }
 
     private void copy() {
-        ready().ifPresent(made -> desk.workbench()
-                .background()
-                .run(made.draft()::text, text -> {
-                    ClipboardContent content = new ClipboardContent();
-                    content.putString(text);
-                    Clipboard.getSystemClipboard().setContent(content);
-                    told.setText(words.texts().say("copied"));
-                }));
+        ready().ifPresent(made -> desk.workbench().background().run(made.draft()::text, text -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+            told.setText(words.texts().say("copied"));
+        }));
     }
 
     Region view() {

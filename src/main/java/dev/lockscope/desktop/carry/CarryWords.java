@@ -7,6 +7,7 @@ import dev.lockscope.export.Omission;
 import dev.lockscope.trace.IoReason;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -66,6 +67,10 @@ final class CarryWords {
             return texts.say("exists", file);
         }
         IOException why = failure instanceof IOException io ? io : new IOException(failure);
-        return texts.say("not-saved", file, IoReason.in(words.language().get(), why, file));
+        // The file that it was written to first tells a person nothing.
+        Path named = why instanceof FileSystemException there && there.getFile() != null
+                ? Path.of(there.getFile())
+                : file;
+        return texts.say("not-saved", file, IoReason.in(words.language().get(), why, named));
     }
 }

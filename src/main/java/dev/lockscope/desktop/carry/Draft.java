@@ -64,7 +64,8 @@ record Draft(Form form, Trace trace, Selection selection, Heading heading) {
 
     /** A name for its file. */
     String fileName() {
-        String variant = trace.header().variant() == null ? "" : "-" + trace.header().variant();
+        String variant =
+                trace.header().variant() == null ? "" : "-" + trace.header().variant();
         String plain = (trace.header().scenarioName() + variant).replaceAll("[^A-Za-z0-9-]+", "-");
         boolean tellsItself = form.id().equals(form.ending()) || form instanceof Form.Whole;
         return plain + (tellsItself ? "" : "-" + form.id()) + "." + form.ending();

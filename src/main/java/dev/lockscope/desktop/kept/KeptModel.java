@@ -61,7 +61,8 @@ final class KeptModel {
 
     /** Where a file's run is among them; -1 where it is not. */
     int place(Optional<Path> file) {
-        return file.map(one -> runs.stream().map(run -> run.kept().file()).toList().indexOf(one))
+        return file.map(one ->
+                        runs.stream().map(run -> run.kept().file()).toList().indexOf(one))
                 .orElse(-1);
     }
 

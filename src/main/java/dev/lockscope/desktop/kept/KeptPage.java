@@ -47,12 +47,12 @@ public final class KeptPage {
         this.asking = asking;
         this.words = new KeptWords(desk.words(), ZoneId.systemDefault());
         this.archive = desk.surroundings().kept();
-        this.model = archive.map(
-                kept -> new KeptModel(kept, desk.workbench().background()));
+        this.model = archive.map(kept -> new KeptModel(kept, desk.workbench().background()));
         about.setId("kept-about");
         wrap(about);
         summary.setId("kept-summary");
         summary.getStyleClass().add("muted");
+        summary.managedProperty().bind(summary.textProperty().isNotEmpty());
         trouble.setId("kept-trouble");
         wrap(trouble);
         trouble.managedProperty().bind(trouble.textProperty().isNotEmpty());
@@ -166,18 +166,20 @@ public final class KeptPage {
     }
 
     private void tell() {
-        about.setText(archive.map(
-                        kept -> words.texts().say("about", kept.most(), words.size(kept.mostBytes())))
+        about.setText(archive.map(kept -> words.texts().say("about", kept.most(), words.size(kept.mostBytes())))
                 .orElseGet(() -> words.texts().say("none-kept")));
-        boolean reading =
-                model.filter(kept -> kept.state().get() == KeptModel.State.READING).isPresent();
-        empty.setText(words.texts().say(reading ? "reading" : "empty"));
+        boolean reading = model.filter(kept -> kept.state().get() == KeptModel.State.READING)
+                .isPresent();
+        empty.setText(model.isEmpty() ? "" : words.texts().say(reading ? "reading" : "empty"));
         summary.setText(model.filter(kept -> !kept.runs().isEmpty())
                 .map(kept -> words.texts().say("summary", kept.runs().size(), words.size(kept.bytes())))
                 .orElse(""));
         String language = desk.words().language().get();
         trouble.setText(model.flatMap(kept -> kept.failure().get())
-                .map(why -> words.texts().say("trouble", IoReason.in(language, why instanceof IOException io ? io : new IOException(why))))
+                .map(why -> words.texts()
+                        .say(
+                                "trouble",
+                                IoReason.in(language, why instanceof IOException io ? io : new IOException(why))))
                 .orElse(""));
         list.refresh();
     }
@@ -198,8 +200,8 @@ public final class KeptPage {
     }
 
     private void clear() {
-        model.ifPresent(kept ->
-                asking.ask("delete-runs", String.valueOf(kept.runs().size()), kept::clear));
+        model.ifPresent(
+                kept -> asking.ask("delete-runs", String.valueOf(kept.runs().size()), kept::clear));
     }
 
     /** What is shown. */

@@ -11,8 +11,8 @@ import java.util.Locale;
 /** What is said about kept runs, in the language that is spoken. */
 final class KeptWords {
 
-    private static final double KILO = 1_000;
-    private static final double MEGA = 1_000_000;
+    private static final double KILO = 1 << 10;
+    private static final double MEGA = 1 << 20;
 
     private final Words words;
     private final Texts texts;

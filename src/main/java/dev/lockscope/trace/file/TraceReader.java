@@ -76,7 +76,9 @@ public final class TraceReader {
      */
     public static Header header(Path file) throws IOException, TraceFileException {
         return read(
-                file, Limits.USUAL, reader -> reader.header(reader.source.next()).header());
+                file,
+                Limits.USUAL,
+                reader -> reader.header(reader.source.next()).header());
     }
 
     private interface Reading<T> {

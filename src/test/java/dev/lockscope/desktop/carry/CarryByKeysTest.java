@@ -93,7 +93,8 @@ class CarryByKeysTest {
         assertThat(offered).isEqualTo("gc-pause-perfetto.json");
         assertThat(Files.readString(folder.resolve("run.json"))).contains("traceEvents");
         robot.push(KeyCode.ESCAPE);
-        assertThat(robot.lookup("#export-sheet").query().getParent().isVisible()).isFalse();
+        assertThat(robot.lookup("#export-sheet").query().getParent().isVisible())
+                .isFalse();
     }
 
     @Test
@@ -102,6 +103,7 @@ class CarryByKeysTest {
         askForPerfetto(robot);
         robot.push(KeyCode.ENTER);
         await(() -> text(robot, "#export-told").startsWith("Nothing was saved to "));
+        assertThat(text(robot, "#export-told")).contains("no such file or folder").doesNotContain(".part");
     }
 
     @Test

@@ -83,7 +83,9 @@ class CarryModelTest {
             Path file = draft.save(folder.resolve(draft.fileName()), Existing.KEEP);
             assertThat(draft.preview().bytes()).as(form.id()).isEqualTo(Files.size(file));
             if (form.isText()) {
-                assertThat(Files.readString(file)).as(form.id()).startsWith(draft.preview().head());
+                assertThat(Files.readString(file))
+                        .as(form.id())
+                        .startsWith(draft.preview().head());
                 assertThat(draft.text()).as(form.id()).isEqualTo(Files.readString(file));
             }
         }
@@ -119,7 +121,8 @@ class CarryModelTest {
 
         model.to().set("");
         model.clients().remove(model.cast().get(0));
-        assertThat(ready(model).draft().selection().clients()).doesNotContain(model.cast().get(0));
+        assertThat(ready(model).draft().selection().clients())
+                .doesNotContain(model.cast().get(0));
         assertThat(ready(model).preview().leftOut()).hasSize(1);
     }
 

@@ -67,7 +67,7 @@ class KeptPageTest {
 
     @BeforeEach
     void furnish(FxRobot robot) {
-        TraceArchive kept = new TraceArchive(folder.resolve("runs"), 100, 256_000_000, WallClock.system());
+        TraceArchive kept = new TraceArchive(folder.resolve("runs"), 100, 256L << 20, WallClock.system());
         archive = kept;
         Desk bare = Objects.requireNonNull(window).desk();
         Desk desk = new Desk(
@@ -177,7 +177,7 @@ class KeptPageTest {
     @Test
     void howMuchIsKeptAndWhereIsTold(FxRobot robot) throws Exception {
         look(robot, 0);
-        assertThat(text(robot, "#kept-about")).contains("at most 100 runs and 256 MB", "the oldest go first");
+        assertThat(text(robot, "#kept-about")).contains("at most 100 runs and 256 MiB", "the oldest go first");
         assertThat(robot.lookup("#kept-folder").queryAs(TextField.class).getText())
                 .isEqualTo(folder.resolve("runs").toAbsolutePath().toString());
         robot.interact(() -> Objects.requireNonNull(window).desk().words().speak("nb"));
