@@ -148,7 +148,7 @@ final class CarrySheet {
         Node focused = sheet.view().getScene().getFocusOwner();
         KeyCode code = event.getCode();
         boolean typing = focused instanceof TextInputControl;
-        if (code == KeyCode.ENTER && focused == forms || code == KeyCode.S && event.isShortcutDown()) {
+        if ((code == KeyCode.ENTER && focused == forms) || (code == KeyCode.S && event.isShortcutDown())) {
             event.consume();
             save();
             return;
