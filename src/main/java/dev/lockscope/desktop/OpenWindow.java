@@ -147,22 +147,29 @@ final class OpenWindow {
         workers.awaitQuiet();
         if (last.isEmpty()) {
             closeQuietly();
+        } else {
+            // What was opened at the last moment is given back by the window's thread.
+            settle(() -> {});
         }
-        // What was opened at the last moment.
         Workbench.closeAll(sessions);
         workers.awaitQuiet();
     }
 
     /** When the process is told to end, the library of the window ends by itself, and may not answer. */
     private void closeQuietly() throws InterruptedException {
-        CountDownLatch closed = new CountDownLatch(1);
-        Platform.runLater(() -> {
-            window.close();
-            closed.countDown();
-        });
-        if (!closed.await(ANSWER, TimeUnit.SECONDS)) {
+        if (!settle(window::close)) {
             last = Optional.empty();
         }
+    }
+
+    /** Does something on the window's thread after all that waits for it; answers whether that was done in time. */
+    private static boolean settle(Runnable task) throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(1);
+        Platform.runLater(() -> {
+            task.run();
+            done.countDown();
+        });
+        return done.await(ANSWER, TimeUnit.SECONDS);
     }
 
     /** What is to be remembered; nothing where the window could not say. */

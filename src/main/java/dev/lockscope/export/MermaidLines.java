@@ -19,9 +19,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Turns events into the lines of a sequence diagram. Belongs to one diagram. */
 final class MermaidLines {
+
+    private static final Pattern TOKEN = Pattern.compile("\\b([0-9a-f]{4})[0-9a-f]{8,}\\b");
 
     private final MermaidParties parties;
     private final EventText words;
@@ -43,7 +46,7 @@ final class MermaidLines {
         Fact fact = event.fact();
         if (fact instanceof CommandSent sent) {
             String arrow = lost.contains(sent.command()) ? "-x" : "->>";
-            return Optional.of(message(event, sent.client(), arrow, sent.node(), sent.text()));
+            return Optional.of(message(event, sent.client(), arrow, sent.node(), brief(sent.text())));
         } else if (fact instanceof CommandReplied replied && replied.reply() != Reply.UNKNOWN) {
             return Optional.of(message(event, replied.node(), "-->>", replied.client(), answer(replied)));
         } else if (fact instanceof MessageLost message && message.direction() == Direction.BACK) {
@@ -66,7 +69,12 @@ final class MermaidLines {
     }
 
     private static String answer(CommandReplied replied) {
-        return replied.reply() == Reply.REFUSED ? "(nil)" : replied.text();
+        return replied.reply() == Reply.REFUSED ? "(nil)" : brief(replied.text());
+    }
+
+    /** Tokens by their first characters, as the events' words have them. */
+    private static String brief(String text) {
+        return TOKEN.matcher(text).replaceAll("$1…");
     }
 
     private Optional<String> resource(Event event, ResourceFact fact) {

@@ -3,6 +3,7 @@ package dev.lockscope.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.export.ExportFormat;
+import dev.lockscope.testkit.History;
 import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.testkit.ModelPlayer;
 import dev.lockscope.trace.Trace;
@@ -157,5 +158,15 @@ class ExportCommandTest {
         assertThat(session.run("export", cut.toString(), "--as", "csv", "-o", "-"))
                 .isZero();
         assertThat(session.err()).contains("is cut off in line");
+    }
+
+    @Test
+    void aTraceWhoseScenarioCannotBeReadStillHasAName() throws IOException {
+        Path file = folder.resolve("old.jsonl");
+        TraceWriter.write(file, History.history().acquires("A", 1, "a", 9L).build(), Existing.KEEP);
+
+        assertThat(session.run("export", file.toString(), "--as", "markdown", "-o", "-"))
+                .isZero();
+        assertThat(session.out()).startsWith("# hand-made\n");
     }
 }

@@ -6,9 +6,11 @@ import dev.lockscope.desktop.words.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -23,6 +25,9 @@ final class Band {
     private static final double LETTERS = 26.0 / 1080;
 
     private static final double SMALLEST = 16;
+
+    /** How much larger they are where there is no picture. */
+    private static final double ALONE = 1.2;
 
     private final Desk desk;
     private final Texts texts;
@@ -56,6 +61,15 @@ final class Band {
         view.setAlignment(Pos.TOP_LEFT);
         view.setMinWidth(0);
         view.managedProperty().bind(view.visibleProperty());
+        // It takes the keys, else the space bar would press whatever button has them.
+        view.setFocusTraversable(true);
+        view.setAccessibleRole(AccessibleRole.TEXT);
+        view.setOnMousePressed(event -> view.requestFocus());
+        view.visibleProperty().addListener((property, old, now) -> {
+            if (now) {
+                Platform.runLater(view::requestFocus);
+            }
+        });
         view.sceneProperty().addListener((property, old, now) -> {
             Optional.ofNullable(old).map(Scene::heightProperty).ifPresent(height -> height.removeListener(resized));
             Optional.ofNullable(now).map(Scene::heightProperty).ifPresent(height -> height.addListener(resized));
@@ -78,6 +92,7 @@ final class Band {
         presentation = now;
         slide = now.map(fresh -> new Slide(desk, terms, fresh));
         presentation.ifPresent(fresh -> observed(fresh).forEach(property -> property.addListener(changed)));
+        resize();
         refresh();
     }
 
@@ -93,11 +108,16 @@ final class Band {
                 shown.play().attempt());
     }
 
+    private boolean isAlone() {
+        return presentation.filter(now -> now.play().lesson().run().isEmpty()).isPresent();
+    }
+
     private void resize() {
         Scene scene = view.getScene();
         if (scene != null && scene.getHeight() > 0) {
             double size = Math.max(SMALLEST, scene.getHeight() * LETTERS)
-                    * desk.look().textScale().get();
+                    * desk.look().textScale().get()
+                    * (isAlone() ? ALONE : 1);
             view.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.2fpx;", size));
         }
     }
@@ -117,6 +137,8 @@ final class Band {
             VBox content = slide.orElseThrow().now();
             HBox.setHgrow(content, Priority.ALWAYS);
             view.getChildren().setAll(margin, content);
+            view.setAccessibleText(title.getText() + ". "
+                    + new CueWords(desk.words(), now.play().lesson()).plain(cue));
         });
     }
 

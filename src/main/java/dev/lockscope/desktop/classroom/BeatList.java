@@ -33,6 +33,16 @@ final class BeatList {
                 event.consume();
             }
         });
+        // What a remote control sends goes through the lesson here too.
+        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.PAGE_DOWN) {
+                presentation.ifPresent(Presentation::next);
+                event.consume();
+            } else if (event.getCode() == KeyCode.PAGE_UP) {
+                presentation.ifPresent(Presentation::back);
+                event.consume();
+            }
+        });
         words.language().addListener((property, old, now) -> list.refresh());
     }
 

@@ -41,9 +41,15 @@ final class CueWords {
             case CARDS, QUIZ ->
                 texts.say("cue." + cue.page().name().toLowerCase(Locale.ROOT) + "." + part, cue.number());
             case REPAIR ->
-                cue.part() == Part.LOOK ? texts.say("cue.look", cue.number()) : texts.say("cue.repair." + part);
+                cue.part() == Part.LOOK
+                        ? texts.say("cue.look", cue.number())
+                        : texts.say("cue.repair." + part, several() ? cue.variant() + 1 : 0);
             case SET_UP, QUESTION, RUN, OUTCOME, TRY_IT, TAKE_AWAY -> texts.say("cue." + part, cue.number());
         };
+    }
+
+    private boolean several() {
+        return lesson.run().filter(run -> run.repaired().size() > 1).isPresent();
     }
 
     /** What tells a repaired variant from the others: its title behind that of the scenario. */

@@ -86,10 +86,16 @@ final class OptionCards {
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox card = new HBox(letter, text);
+        VBox beside = new VBox();
         tally.filter(votes -> votes.total() > 0)
-                .ifPresent(votes -> card.getChildren().addAll(bar(votes.share(id)), count(id, votes)));
+                .ifPresent(votes -> beside.getChildren().add(votes(id, votes)));
         if (isRight) {
-            card.getChildren().add(mark());
+            beside.getChildren().add(mark());
+        }
+        if (!beside.getChildren().isEmpty()) {
+            beside.getStyleClass().add("room-beside");
+            beside.setMinWidth(Region.USE_PREF_SIZE);
+            card.getChildren().add(beside);
         }
         card.setId("room-option-" + id);
         card.getStyleClass().add("room-option");
@@ -102,6 +108,13 @@ final class OptionCards {
         card.setAccessibleText(String.join(" ", id, words.plain(), counted, isRight ? texts.say(rightWord) : "")
                 .strip());
         return card;
+    }
+
+    private static Node votes(String id, Tally votes) {
+        HBox row = new HBox(bar(votes.share(id)), count(id, votes));
+        row.setAlignment(Pos.CENTER_RIGHT);
+        row.getStyleClass().add("room-votes");
+        return row;
     }
 
     private static Node bar(double share) {

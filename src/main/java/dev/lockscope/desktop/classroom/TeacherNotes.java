@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.course.LessonText;
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.course.Page;
 import dev.lockscope.desktop.prose.ProseView;
 import dev.lockscope.desktop.prose.Terms;
 import dev.lockscope.desktop.words.Texts;
@@ -41,6 +42,7 @@ final class TeacherNotes {
     private final ProseView note;
     private final ProseView takeAway;
     private final BeatList beats;
+    private final Button go = new Button();
     private final VBox text = new VBox();
     private final HBox view = new HBox();
     private final ChangeListener<Object> changed = (property, old, shown) -> refresh();
@@ -95,7 +97,7 @@ final class TeacherNotes {
 
     private HBox buttons() {
         Button back = button("teacher-back", "teacher.go-back", Presentation::back);
-        Button go = button("teacher-go", "teacher.go-on", Presentation::next);
+        dress(go, "teacher-go", "teacher.go-on", Presentation::next);
         go.getStyleClass().add(Styles.ACCENT);
         HBox row = new HBox(back, go);
         row.setAlignment(Pos.CENTER_LEFT);
@@ -105,11 +107,15 @@ final class TeacherNotes {
 
     private Button button(String id, String key, Consumer<Presentation> action) {
         Button button = new Button();
+        dress(button, id, key, action);
+        return button;
+    }
+
+    private void dress(Button button, String id, String key, Consumer<Presentation> action) {
         button.setId(id);
         button.textProperty().bind(texts.bind(key));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> presentation.ifPresent(action));
-        return button;
     }
 
     private static Label label(String id, String... styles) {
@@ -140,6 +146,11 @@ final class TeacherNotes {
 
     Region view() {
         return view;
+    }
+
+    /** Gives the keys to the button that goes on. */
+    void focus() {
+        go.requestFocus();
     }
 
     /** Shows another lesson, or none. */
@@ -186,7 +197,9 @@ final class TeacherNotes {
 
     /** The votes, also where the room does not see them. */
     private void votes(Presentation shown, CueWords words, Cue cue) {
-        Optional<Cue> question = shown.questionOf(cue);
+        Cue asked = Cue.of(Page.QUESTION, Part.QUESTION);
+        Optional<Cue> question = shown.questionOf(cue)
+                .or(() -> Optional.of(asked).filter(shown.cues().get()::contains));
         Map<Cue, Tally> all = shown.votes().tallies().get();
         Tally votes = question.map(one -> all.getOrDefault(one, Tally.NONE)).orElse(Tally.NONE);
         StringBuilder line = new StringBuilder();

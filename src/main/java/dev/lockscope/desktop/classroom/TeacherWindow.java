@@ -43,6 +43,7 @@ final class TeacherWindow {
         if (!shown.isShowing()) {
             place(shown, projector);
             shown.show();
+            notes.focus();
         }
         shown.toFront();
     }

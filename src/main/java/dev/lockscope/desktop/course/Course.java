@@ -102,8 +102,11 @@ public final class Course {
         return own.of(profiles.get().current());
     }
 
-    /** Keeps what a whole run of a lesson's variant has shown. */
+    /** Keeps what a whole run of a lesson's variant has shown, unless it was a room that looked on. */
     void keep(Lesson lesson, String variant, Trace run, Result result) {
+        if (presented.get()) {
+            return;
+        }
         own.take(profiles.get().current(), lesson.id(), variant, run);
         progress(before -> before.withResult(lesson.id(), variant, result));
     }

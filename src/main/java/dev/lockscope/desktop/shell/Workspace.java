@@ -6,8 +6,12 @@ import dev.lockscope.desktop.faults.FaultPalette;
 import dev.lockscope.desktop.inspector.InspectorArea;
 import dev.lockscope.desktop.lesson.LessonArea;
 import dev.lockscope.desktop.parameters.ParameterSheet;
+import dev.lockscope.desktop.session.Phase;
+import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.session.SessionWatch;
 import dev.lockscope.desktop.stage.StageArea;
 import dev.lockscope.desktop.timeline.TimelineArea;
+import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
@@ -34,6 +38,10 @@ final class Workspace {
     private final ScrollPane scroll = new ScrollPane();
     private final StackPane view = new StackPane();
     private final Panels panels;
+    private final Region timeline;
+
+    /** Where the picture was divided when it was last. */
+    private double divided;
 
     Workspace(Desk desk, LessonArea lesson) {
         this.desk = desk;
@@ -55,14 +63,37 @@ final class Workspace {
         picture.setOrientation(Orientation.VERTICAL);
         StageArea topology = new StageArea(desk);
         topology.ask(new FaultMenus(desk)::show);
-        picture.getItems().setAll(topology.view(), new TimelineArea(desk).view());
-        picture.setDividerPositions(
-                desk.memory().dividers(PICTURE).stream().findFirst().orElse(STAGE_HEIGHT));
+        this.timeline = new TimelineArea(desk).view();
+        picture.getItems().setAll(topology.view(), timeline);
+        divided = desk.memory().dividers(PICTURE).stream().findFirst().orElse(STAGE_HEIGHT);
+        picture.setDividerPositions(divided);
         SplitPane.setResizableWithParent(side, false);
         SplitPane.setResizableWithParent(inspector, false);
         columns.setId("workspace");
         view.getChildren().setAll(columns, cramped());
         view.setMinSize(0, 0);
+        SessionWatch.on(desk.workbench(), run -> List.of(run.phase()), this::furnish);
+        desk.course().presented().addListener((property, old, now) -> furnish());
+        desk.course().current().addListener((property, old, now) -> furnish());
+    }
+
+    private void furnish() {
+        furnish(desk.workbench().current().get());
+    }
+
+    /** Before a room there is no picture over time of a lesson's run that has not begun: the stage needs the place. */
+    private void furnish(Optional<Session> shown) {
+        boolean bare = desk.course().presented().get()
+                && shown.filter(run -> run.phase().get() == Phase.READY)
+                        .flatMap(desk.course()::lessonOf)
+                        .isPresent();
+        if (bare && picture.getItems().contains(timeline)) {
+            divided = picture.getDividerPositions()[0];
+            picture.getItems().remove(timeline);
+        } else if (!bare && !picture.getItems().contains(timeline)) {
+            picture.getItems().add(timeline);
+            picture.setDividerPositions(divided);
+        }
     }
 
     private Label cramped() {
@@ -112,9 +143,7 @@ final class Workspace {
 
     /** Keeps where the dividers are now. */
     void remember() {
-        double[] divided = picture.getDividerPositions();
-        if (divided.length == 1) {
-            desk.memory().dividersAre(PICTURE, divided[0]);
-        }
+        double[] positions = picture.getDividerPositions();
+        desk.memory().dividersAre(PICTURE, positions.length == 1 ? positions[0] : divided);
     }
 }

@@ -12,6 +12,9 @@ final class EventLine {
     /** All of an event but its fact's fields. */
     record Frame(long seq, long at, String actor, long cause, String fact) {}
 
+    /** A year, ns: no run lasts that long, and nobody has to reckon with times that overflow. */
+    private static final long LATEST = 365L * 24 * 3600 * 1_000_000_000;
+
     private static final RecordCodec<Frame> FRAME = RecordCodec.of(Frame.class);
 
     private EventLine() {}
@@ -36,6 +39,11 @@ final class EventLine {
         Json.Span data = fields.get(Format.DATA_FIELD);
         if (data == null) {
             throw new Damage(line.length(), "the end of the object", "the field \"" + Format.DATA_FIELD + "\"");
+        }
+        if (frame.at() < 0 || frame.at() > LATEST) {
+            Json.Span at = fields.get("at");
+            String found = Json.quote(Long.toString(frame.at()));
+            throw new Damage(at == null ? 0 : at.start(), found, "a whole number from 0 to " + LATEST);
         }
         return new Event(frame.seq(), frame.at(), frame.actor(), frame.cause(), fact(line, frame, data, fields, minor));
     }

@@ -61,4 +61,14 @@ class CommandsTest {
         commands.removeAll("fault.");
         assertThat(commands.all()).extracting(Command::id).containsExactly("run.hold");
     }
+
+    @Test
+    void aCommandThatComesFirstMayHaveTheKeyOfAnotherButNotOfOneOfItsKind() {
+        commands.add(command("run.step", "Right"));
+        commands.addFirst(command("classroom.next", "Right"));
+        assertThatThrownBy(() -> commands.addFirst(command("classroom.on", "Right")))
+                .hasMessageContaining("classroom.on");
+        assertThatThrownBy(() -> commands.addFirst(command("run.step", "Left"))).hasMessageContaining("run.step");
+        assertThat(commands.all()).extracting(Command::id).containsExactly("run.step", "classroom.next");
+    }
 }

@@ -55,7 +55,7 @@ import javax.imageio.ImageIO;
  * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [learnt:SHARE] [scale:X] [COMMAND…]. FILE is a scenario, which is
  * run on the model, or a trace, or {@code lesson:} and a way through a lesson, see {@link Learner}, which is run on the
  * model. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
- * that is asked for before the picture is drawn, such as {@code inspector.events}.
+ * that is asked for before the picture is drawn, such as {@code inspector.events}; of {@code lesson.teacher} the picture is that of the teacher's window.
  */
 public final class Picture {
 
@@ -168,7 +168,9 @@ public final class Picture {
                     stop();
                     try {
                         ImageIO.write(
-                                picture(stage), "png", Path.of(arguments[0]).toFile());
+                                picture(rest.contains("lesson.teacher") ? beside(stage) : stage),
+                                "png",
+                                Path.of(arguments[0]).toFile());
                         stage.hide();
                         drawn.complete(true);
                     } catch (Exception e) {
@@ -194,6 +196,15 @@ public final class Picture {
                 }
             }
         }.start();
+    }
+
+    /** A window that was opened beside the main one. */
+    private static Stage beside(Stage main) {
+        return Window.getWindows().stream()
+                .filter(window -> window instanceof Stage && window != main)
+                .map(Stage.class::cast)
+                .findFirst()
+                .orElse(main);
     }
 
     /** The window with what has popped up over it. */

@@ -9,8 +9,8 @@ class KeyboardTryoutTest extends Tryout {
 
     @Test
     void theKeyboardAloneLeadsFromTheStartToTheVerdict() {
-        person.tabsTo("start-scenarios");
-        person.presses(KeyCode.SPACE);
+        person.tabsTo("start-course");
+        person.presses(KeyCode.RIGHT);
         person.tabsTo("catalogue-search");
         person.types("outlasts");
         person.presses(KeyCode.DOWN);

@@ -6,6 +6,7 @@ import com.sun.javafx.tk.Toolkit;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -248,10 +249,12 @@ final class Person {
 
     /** Goes from one control to the next until one has the focus. */
     void tabsTo(String id) {
+        List<String> passed = new ArrayList<>();
         for (int i = 0; i < 30 && !ask(() -> hasFocusWithin(id)); i++) {
+            passed.add(ask(() -> String.valueOf(window().getScene().getFocusOwner())));
             presses(KeyCode.TAB);
         }
-        untilHasFocusWithin(id);
+        until(id + " has the focus, which came by " + passed, () -> hasFocusWithin(id));
     }
 
     /** Closes it by its cross. */

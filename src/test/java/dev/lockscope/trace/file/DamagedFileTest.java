@@ -133,6 +133,16 @@ class DamagedFileTest {
     }
 
     @Test
+    void timesThatNoRunHasAreRefused() throws Exception {
+        assertThat(reading(whole.replace("\"at\":7", "\"at\":9223372036854775807"))
+                        .expected())
+                .isEqualTo("a whole number from 0 to 31536000000000000");
+        assertThat(reading(whole.replace("\"at\":7", "\"at\":-1")).place().offset())
+                .isEqualTo(whole.getBytes(StandardCharsets.UTF_8).length
+                        - whole.substring(whole.indexOf("7,\"actor\"")).getBytes(StandardCharsets.UTF_8).length);
+    }
+
+    @Test
     void bytesThatAreNoTextAreLocated() throws Exception {
         byte[] bytes = whole.getBytes(StandardCharsets.UTF_8);
         int at = whole.indexOf("blåbær");
