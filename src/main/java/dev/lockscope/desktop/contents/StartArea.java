@@ -4,6 +4,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.glossary.GlossaryPage;
+import dev.lockscope.desktop.kept.KeptPage;
 import dev.lockscope.desktop.matrix.MatrixPage;
 import dev.lockscope.desktop.words.Texts;
 import java.util.EnumMap;
@@ -33,6 +34,7 @@ public final class StartArea {
     private final Texts texts;
     private final CatalogueArea catalogue;
     private final CourseView course;
+    private final QuestionSheet note;
     private final ReadOnlyObjectWrapper<StartView> chosen =
             new ReadOnlyObjectWrapper<>(this, "chosen", StartView.COURSE);
     private final Map<StartView, Page> pages = new EnumMap<>(StartView.class);
@@ -52,7 +54,8 @@ public final class StartArea {
         this.texts = desk.words().of(BUNDLE);
         this.catalogue = new CatalogueArea(desk);
         ProfileMenu profiles = new ProfileMenu(desk);
-        Keepsake keepsake = new Keepsake(desk, profiles.note());
+        this.note = profiles.note();
+        Keepsake keepsake = new Keepsake(desk, note);
         this.course = new CourseView(desk, new HBox(keepsake.button()));
         BorderPane frame = new BorderPane(middle);
         frame.setTop(new VBox(head(profiles.view()), greeting));
@@ -124,6 +127,10 @@ public final class StartArea {
             case GLOSSARY -> {
                 GlossaryPage glossary = new GlossaryPage(desk, course::begin);
                 yield new Page(glossary.view(), glossary::focus);
+            }
+            case KEPT -> {
+                KeptPage kept = new KeptPage(desk, note::ask);
+                yield new Page(kept.view(), kept::focus);
             }
         };
     }

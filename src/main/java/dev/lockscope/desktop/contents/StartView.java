@@ -10,7 +10,8 @@ enum StartView {
     COURSE(KeyCode.DIGIT1),
     SCENARIOS(KeyCode.DIGIT2),
     MATRIX(KeyCode.DIGIT3),
-    GLOSSARY(KeyCode.DIGIT4);
+    GLOSSARY(KeyCode.DIGIT4),
+    KEPT(KeyCode.DIGIT5);
 
     private final KeyCode digit;
 

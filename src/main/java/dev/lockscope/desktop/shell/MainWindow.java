@@ -2,6 +2,7 @@ package dev.lockscope.desktop.shell;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.banner.BannerArea;
+import dev.lockscope.desktop.carry.CarryArea;
 import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
 import dev.lockscope.desktop.classroom.Classroom;
@@ -81,6 +82,7 @@ public final class MainWindow {
     }
 
     private void build() {
+        CarryArea carry = new CarryArea(desk);
         Region top = new TransportArea(desk).view();
         frame.setTop(row(top, new SessionTabs(desk).view(), banner.view()));
         reading.setId("reading");
@@ -120,6 +122,7 @@ public final class MainWindow {
         new ViewCommands(desk).add(this::flip, this::close);
         StackPane root = new StackPane(frame, tour.view());
         root.getChildren().add(classroom.sheet());
+        root.getChildren().add(carry.sheet());
         root.getChildren().addAll(help.sheets());
         root.getChildren().addAll(start.sheets());
         root.getChildren().addAll(new LossPage(desk).view(), new TroublePage(desk).view());

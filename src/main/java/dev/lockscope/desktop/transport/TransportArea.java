@@ -65,6 +65,10 @@ public final class TransportArea {
     private static final int RESTART = 3;
     private static final int SPEED = FoldingBar.DISPENSABLE;
     private static final int LOOK = FoldingBar.DISPENSABLE + 1;
+    private static final int EXPORT = FoldingBar.DISPENSABLE + 2;
+
+    /** Another area brings it. */
+    private static final String EXPORTING = "run.export";
 
     /** Where the focus was on a button, perhaps of what is gone, the space bar is to run what has come. */
     private void offerToRun() {
@@ -104,6 +108,7 @@ public final class TransportArea {
                 new FoldingBar.Group(List.of(restart), RESTART, List.of("run.restart")),
                 new FoldingBar.Group(List.of(rewind, play, live()), TIME, List.of("time.rewind", "time.play", LIVE)),
                 new FoldingBar.Group(List.of(speed), SPEED, List.of("run.slower", "run.faster")),
+                new FoldingBar.Group(List.of(export()), EXPORT, List.of(EXPORTING)),
                 new FoldingBar.Group(
                         List.of(theme(), language(), help()),
                         LOOK,
@@ -164,6 +169,22 @@ public final class TransportArea {
         buttons.join(button, buttons.find("view.language"), new SimpleStringProperty(""));
         button.textProperty().bind(texts.bind("language.short"));
         button.getStyleClass().addAll("flat", "language");
+        return button;
+    }
+
+    private Button export() {
+        Button button = new Button("", new FontIcon(Material2OutlinedMZ.SAVE_ALT));
+        button.setId(EXPORTING.replace('.', '-'));
+        button.getStyleClass().addAll("flat", "button-icon");
+        button.accessibleTextProperty().bind(texts.bind("export"));
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty().bind(texts.bind("export"));
+        button.setTooltip(tooltip);
+        button.disableProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> desk.workbench().current().get().isEmpty(),
+                        desk.workbench().current()));
+        button.setOnAction(event -> desk.commands().find(EXPORTING).ifPresent(Command::ask));
         return button;
     }
 

@@ -175,6 +175,33 @@ public final class TraceArchive {
         return List.copyOf(found);
     }
 
+    /**
+     * Deletes a run that is kept, unless it is being written by this program.
+     *
+     * @return whether it is gone
+     * @throws IOException when it cannot be deleted
+     */
+    public boolean delete(Path file) throws IOException {
+        synchronized (writing) {
+            if (writing.contains(file)) {
+                return false;
+            }
+        }
+        Files.deleteIfExists(file);
+        return true;
+    }
+
+    /**
+     * Deletes all runs that are kept, except those that are being written by this program.
+     *
+     * @throws IOException when one cannot be deleted
+     */
+    public void clear() throws IOException {
+        for (Kept kept : list()) {
+            delete(kept.file());
+        }
+    }
+
     private void makeRoom() throws IOException {
         Set<Path> busy;
         synchronized (writing) {

@@ -1,6 +1,7 @@
 package dev.lockscope.trace.file;
 
 import dev.lockscope.trace.Event;
+import dev.lockscope.trace.Header;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.file.TraceFileException.Place;
 import dev.lockscope.trace.file.TraceFileException.Problem;
@@ -65,6 +66,19 @@ public final class TraceReader {
      */
     public static void check(Path file) throws IOException, TraceFileException {
         read(file, Limits.USUAL, reader -> reader.header(reader.source.next()));
+    }
+
+    /**
+     * Reads no more of a file than tells what it is a trace of.
+     *
+     * @throws TraceFileException when it is no trace of this version
+     * @throws IOException when it cannot be opened or read
+     */
+    public static Header header(Path file) throws IOException, TraceFileException {
+        return read(
+                file,
+                Limits.USUAL,
+                reader -> reader.header(reader.source.next()).header());
     }
 
     private interface Reading<T> {

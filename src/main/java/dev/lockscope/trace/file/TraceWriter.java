@@ -6,6 +6,7 @@ import dev.lockscope.trace.Trace;
 import dev.lockscope.trace.UnknownFact;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -44,12 +45,42 @@ public final class TraceWriter implements Closeable {
      * @throws IOException when it cannot be written
      */
     public static void write(Path file, Trace trace, Existing existing) throws IOException {
-        boolean newer = trace.events().stream().anyMatch(event -> event.fact() instanceof UnknownFact);
-        HeaderLine header = new HeaderLine(trace.header(), newer ? Format.MINOR + 1 : Format.MINOR);
-        try (TraceWriter writer = create(file, header, existing)) {
-            for (Event event : trace.arrivals()) {
-                writer.append(event);
+        try (TraceWriter writer = create(file, header(trace), existing)) {
+            writer.appendAll(trace);
+        }
+    }
+
+    /**
+     * Writes a whole trace as a file would have it, and does not close the stream.
+     *
+     * @throws IOException when the stream fails
+     */
+    public static void write(OutputStream out, Trace trace) throws IOException {
+        BufferedOutputStream buffered = new BufferedOutputStream(new FilterOutputStream(out) {
+            @Override
+            public void write(byte[] bytes, int start, int length) throws IOException {
+                out.write(bytes, start, length);
             }
+
+            @Override
+            public void close() throws IOException {
+                flush();
+            }
+        });
+        try (TraceWriter writer = new TraceWriter(buffered)) {
+            writer.line(header(trace).text());
+            writer.appendAll(trace);
+        }
+    }
+
+    private static HeaderLine header(Trace trace) {
+        boolean newer = trace.events().stream().anyMatch(event -> event.fact() instanceof UnknownFact);
+        return new HeaderLine(trace.header(), newer ? Format.MINOR + 1 : Format.MINOR);
+    }
+
+    private void appendAll(Trace trace) throws IOException {
+        for (Event event : trace.arrivals()) {
+            append(event);
         }
     }
 

@@ -117,4 +117,20 @@ class TraceArchiveTest {
     void aFolderThatIsNotThereHoldsNothing() throws Exception {
         assertThat(archive(1, 1).list()).isEmpty();
     }
+
+    @Test
+    void aRunThatIsBeingWrittenIsNotDeleted() throws Exception {
+        TraceArchive archive = archive(10, Long.MAX_VALUE);
+        Path done = keep(archive);
+        Recorder recorder = recorded();
+        try (TraceArchive.Keeping keeping = archive.keep(trace.header(), recorder)) {
+            assertThat(archive.delete(keeping.file())).isFalse();
+            archive.clear();
+            assertThat(keeping.file()).exists();
+            assertThat(done).doesNotExist();
+            recorder.close();
+        }
+        archive.clear();
+        assertThat(archive.list()).isEmpty();
+    }
 }
