@@ -68,9 +68,8 @@ final class CarryWords {
         }
         IOException why = failure instanceof IOException io ? io : new IOException(failure);
         // The file that it was written to first tells a person nothing.
-        Path named = why instanceof FileSystemException there && there.getFile() != null
-                ? Path.of(there.getFile())
-                : file;
+        Path named =
+                why instanceof FileSystemException there && there.getFile() != null ? Path.of(there.getFile()) : file;
         return texts.say("not-saved", file, IoReason.in(words.language().get(), why, named));
     }
 }

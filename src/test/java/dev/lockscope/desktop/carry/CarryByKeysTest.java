@@ -103,7 +103,9 @@ class CarryByKeysTest {
         askForPerfetto(robot);
         robot.push(KeyCode.ENTER);
         await(() -> text(robot, "#export-told").startsWith("Nothing was saved to "));
-        assertThat(text(robot, "#export-told")).contains("no such file or folder").doesNotContain(".part");
+        assertThat(text(robot, "#export-told"))
+                .contains("no such file or folder")
+                .doesNotContain(".part");
     }
 
     @Test

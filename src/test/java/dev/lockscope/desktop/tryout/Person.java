@@ -157,18 +157,20 @@ final class Person {
 
     void untilReads(String id, String part) {
         List<String> read = new ArrayList<>();
-        until(new Object() {
-            @Override
-            public String toString() {
-                return id + " says \"" + part + "\", and not " + read;
-            }
-        }, () -> {
-            String text = find(id).map(Person::text).orElse("");
-            if (read.isEmpty() || !read.get(read.size() - 1).equals(text)) {
-                read.add(text);
-            }
-            return text.contains(part);
-        });
+        until(
+                new Object() {
+                    @Override
+                    public String toString() {
+                        return id + " says \"" + part + "\", and not " + read;
+                    }
+                },
+                () -> {
+                    String text = find(id).map(Person::text).orElse("");
+                    if (read.isEmpty() || !read.get(read.size() - 1).equals(text)) {
+                        read.add(text);
+                    }
+                    return text.contains(part);
+                });
     }
 
     // Doing
