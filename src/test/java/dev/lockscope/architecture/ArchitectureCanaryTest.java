@@ -40,6 +40,7 @@ class ArchitectureCanaryTest {
             new Canary("lab.LabThatKnowsTheCourse", "without knowing the lessons"),
             new Canary("lab.LabThatReadsMarkdown", "'org.commonmark..'"),
             new Canary("lab.LabThatPrintsPages", "'com.openhtmltopdf..'"),
+            new Canary("lab.LabThatComparesLists", "'com.github.difflib..'"),
             new Canary("lab.LabThatHasAnIcon", "'org.kordamp.ikonli..'"),
             new Canary("lab.LabThatWritesJson", "'tools.jackson..'"),
             new Canary("lab.LabThatStartsProcesses", "java.lang.ProcessBuilder"),

@@ -118,7 +118,7 @@ record ContentsModel(Lessons lessons, Progress progress, Optional<String> underW
 
     /** What the learner may want to do next; nothing in a course without lessons. */
     Optional<Next> next() {
-        Optional<Next> now = first(lesson -> underWay.equals(Optional.of(lesson.id())), Way.GO_ON);
+        Optional<Next> now = first(lesson -> !isDone(lesson) && underWay.equals(Optional.of(lesson.id())), Way.GO_ON);
         Optional<Next> begun = first(lesson -> isBegun(lesson) && !isDone(lesson), Way.CONTINUE);
         boolean any = lessons.lessons().stream().anyMatch(this::isBegun);
         Optional<Next> open = first(lesson -> !isDone(lesson), any ? Way.CONTINUE : Way.BEGIN);

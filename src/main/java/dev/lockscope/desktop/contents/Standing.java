@@ -32,10 +32,11 @@ record Standing(State state, Prediction prediction, boolean won) {
     }
 
     private static State state(OfLesson known, boolean begun, boolean underWay) {
-        if (underWay) {
-            return State.UNDER_WAY;
-        } else if (known.done()) {
+        // What is done stays so, whatever is looked at once more.
+        if (known.done()) {
             return State.DONE;
+        } else if (underWay) {
+            return State.UNDER_WAY;
         }
         return begun ? State.BEGUN : State.NEW;
     }

@@ -172,6 +172,8 @@ public final class Course {
     /** Begins a lesson at its first page, in the place of the one that is under way. */
     public void begin(Lesson lesson) {
         leave();
+        // Whatever was watched in a hurry before: a lesson is read while it runs.
+        workbench.speed().set(1);
         LessonPlay play = new LessonPlay(lesson, this, workbench, clock);
         learn(before -> before.withBegun(lesson.id()));
         mayTell(lesson.run().isEmpty());

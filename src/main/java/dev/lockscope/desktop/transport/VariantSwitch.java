@@ -67,11 +67,14 @@ final class VariantSwitch extends Region {
         });
         SessionWatch.on(desk.workbench(), shown -> List.of(), this::show);
         desk.words().language().addListener((property, old, now) -> show(session));
+        desk.course().current().addListener((property, old, now) -> show(session));
     }
 
     private void show(Optional<Session> shown) {
         session = shown;
-        variants = shown.map(now -> now.origin().variants())
+        // A lesson leads to its variants itself; before it does, their names would tell too much.
+        variants = shown.filter(run -> desk.course().lessonOf(run).isEmpty())
+                .map(now -> now.origin().variants())
                 .filter(all -> all.size() > 1)
                 .orElse(List.of());
         Optional<Scenario> current = shown.flatMap(Session::scenario);

@@ -326,11 +326,21 @@
       link.path.setAttribute("d", "M" + begin + " " + from.y + "C" + (begin + bend) + " " + from.y + " "
         + (end + (among ? bend : -bend)) + " " + to.y + " " + end + " " + to.y);
       link.among = among;
-      link.view.style.left = (begin + end) / 2 + (among ? 36 : 0) + "px";
-      link.view.style.maxWidth = among ? "" : Math.abs(end - begin) - 4 + "px";
-      link.view.style.top = (from.y + to.y) / 2 + "px";
+      placeLabel(link, from.y, to.y, begin, end);
       colourLink(link);
     });
+  }
+
+  /** Beside the cards of which there are more, so that few labels share a place. */
+  function placeLabel(link, fromY, toY, begin, end) {
+    const asks = !link.among && end < begin;
+    const atNode = asks && run.parties.filter((party) => party.kind === "node").length >= places.size;
+    const share = !asks ? 0.5 : atNode ? 0.92 : 0.08;
+    link.view.classList.toggle("at-node", atNode);
+    link.view.classList.toggle("at-client", asks && !atNode);
+    link.view.style.left = (asks ? (atNode ? end + 6 : begin - 6) : (begin + end) / 2 + (link.among ? 36 : 0)) + "px";
+    link.view.style.top = fromY + (toY - fromY) * share + "px";
+    link.view.style.maxWidth = link.among ? "" : Math.abs(end - begin) - 12 + "px";
   }
 
   // The code

@@ -142,7 +142,7 @@ final class Person {
     }
 
     /** Waits until something is to be seen. */
-    void until(String what, Callable<Boolean> seen) {
+    void until(Object what, Callable<Boolean> seen) {
         try {
             WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> ask(seen));
         } catch (TimeoutException e) {
@@ -156,9 +156,21 @@ final class Person {
     }
 
     void untilReads(String id, String part) {
+        List<String> read = new ArrayList<>();
         until(
-                id + " says \"" + part + "\"",
-                () -> find(id).map(Person::text).orElse("").contains(part));
+                new Object() {
+                    @Override
+                    public String toString() {
+                        return id + " says \"" + part + "\", and not " + read;
+                    }
+                },
+                () -> {
+                    String text = find(id).map(Person::text).orElse("");
+                    if (read.isEmpty() || !read.get(read.size() - 1).equals(text)) {
+                        read.add(text);
+                    }
+                    return text.contains(part);
+                });
     }
 
     // Doing
