@@ -35,7 +35,7 @@ class OnADisplayTest {
                         "xvfb-run",
                         "-a",
                         "-s",
-                        "-screen 0 1920x1200x24",
+                        "-screen 0 1920x1200x24 -r",
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx1g",
                         "-Dtestfx.robot=glass",
