@@ -19,6 +19,7 @@ public final class ProgressFile {
 
     private final Path folder;
     private final KeptText text;
+    private Optional<Path> damaged = Optional.empty();
 
     /**
      * The file in a folder.
@@ -41,9 +42,14 @@ public final class ProgressFile {
             Optional<String> kept = text.read();
             return kept.isPresent() ? ProgressJson.read(kept.get()) : Profiles.NONE;
         } catch (JacksonException | IllegalArgumentException e) {
-            text.putAside();
+            damaged = text.putAside();
             return Profiles.NONE;
         }
+    }
+
+    /** Where a damaged file was put when it was last read, if it was damaged. */
+    public Optional<Path> damaged() {
+        return damaged;
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.lockscope.desktop;
 
 import dev.lockscope.course.Profiles;
 import dev.lockscope.course.ProgressFile;
+import dev.lockscope.desktop.session.Trouble;
 import dev.lockscope.desktop.settings.Keeper;
 import dev.lockscope.desktop.settings.Settings;
 import dev.lockscope.desktop.settings.SettingsFile;
@@ -104,6 +105,9 @@ public final class DesktopProgram {
             // Before it is shown, so that it says what is read rather than what else there is.
             file.ifPresentOrElse(path -> opened.open(path, variant), opened::invite);
             opened.show();
+            parts.progress()
+                    .flatMap(ProgressFile::damaged)
+                    .ifPresent(aside -> opened.tell(new Trouble.DamagedProgress(aside)));
             window.complete(opened);
         } catch (RuntimeException | Error e) {
             window.completeExceptionally(e);

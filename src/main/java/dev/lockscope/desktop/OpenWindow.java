@@ -119,6 +119,11 @@ final class OpenWindow {
         desk.workbench().open(file, variant);
     }
 
+    /** Tells of trouble. */
+    void tell(Trouble trouble) {
+        desk.workbench().tell(trouble);
+    }
+
     /** Tells of a defect; it is shown and kept, and the window goes on. */
     void tell(Throwable defect) {
         if (closing.getCount() == 0) {

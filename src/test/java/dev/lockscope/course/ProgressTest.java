@@ -54,6 +54,7 @@ class ProgressTest {
 
             assertThat(file.read()).isEqualTo(Profiles.NONE);
             assertThat(folder.resolve("course.json.damaged")).hasContent(damaged);
+            assertThat(file.damaged()).contains(folder.resolve("course.json.damaged"));
         }
     }
 

@@ -100,7 +100,10 @@ public final class TroublePage {
         if (lacking) {
             diagnosis.look();
         }
-        show(again, !(trouble instanceof Trouble.UnknownFile || trouble instanceof Trouble.Defect));
+        boolean lasting = trouble instanceof Trouble.UnknownFile
+                || trouble instanceof Trouble.DamagedProgress
+                || trouble instanceof Trouble.Defect;
+        show(again, !lasting);
         show(log, trouble instanceof Trouble.Defect);
         if (trouble instanceof Trouble.Defect defect) {
             keep(defect);

@@ -50,6 +50,9 @@ record TroubleStory(String title, String told, List<String> lines) {
         } else if (trouble instanceof Trouble.UnknownFile unknown) {
             return new TroubleStory(
                     texts.say("trouble.unknown", name(unknown.file())), texts.say("trouble.unknown.told"), List.of());
+        } else if (trouble instanceof Trouble.DamagedProgress damaged) {
+            return new TroubleStory(
+                    texts.say("trouble.progress"), texts.say("trouble.progress.told", damaged.aside()), List.of());
         } else if (trouble instanceof Trouble.Lacking lacking) {
             Phrases phrases = Phrases.in(language);
             String problem = phrases.of(String.valueOf(lacking.problem().getMessage()));

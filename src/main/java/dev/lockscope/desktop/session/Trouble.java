@@ -21,6 +21,13 @@ public sealed interface Trouble {
     /** A file that is neither a scenario nor a trace, by its name. */
     record UnknownFile(Path file) implements Trouble {}
 
+    /**
+     * The file that learners' progress was kept in is damaged.
+     *
+     * @param aside where it is now
+     */
+    record DamagedProgress(Path aside) implements Trouble {}
+
     /** The machine lacks something that runs need. */
     record Lacking(EnvironmentProblem problem) implements Trouble {}
 

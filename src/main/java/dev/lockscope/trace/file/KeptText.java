@@ -47,12 +47,17 @@ public final class KeptText {
         }
     }
 
-    /** Renames a damaged one to {@code NAME.damaged}, so that it is not lost. */
-    public void putAside() {
+    /**
+     * Renames a damaged one to {@code NAME.damaged}, so that it is not lost.
+     *
+     * @return where it is now; nothing where it could not be renamed, and the next writing replaces it
+     */
+    public Optional<Path> putAside() {
+        Path aside = file.resolveSibling(file.getFileName() + ".damaged");
         try {
-            Files.move(file, file.resolveSibling(file.getFileName() + ".damaged"), StandardCopyOption.REPLACE_EXISTING);
+            return Optional.of(Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING));
         } catch (IOException e) {
-            // Then the next writing replaces it.
+            return Optional.empty();
         }
     }
 
