@@ -77,7 +77,9 @@ class LessonByKeysTest {
     private Optional<MainWindow> window = Optional.empty();
 
     @Start
-    void start(Stage stage) {
+    void start(Stage given) {
+        // A stage of its own: the one that is given is used again, and would keep every window that was ever on it.
+        Stage stage = new Stage();
         MainWindow shown = new MainWindow(desk, stage);
         shown.show();
         stage.toFront();

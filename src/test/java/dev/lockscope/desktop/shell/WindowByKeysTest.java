@@ -101,10 +101,12 @@ class WindowByKeysTest {
                         Optional.empty()),
                 new Memory(Settings.FIRST),
                 new Course(bench[0], SystemRunClock.startingNow()::nanos));
-        MainWindow opened = new MainWindow(built, stage);
+        // A stage of its own: the one that is given is used again, and would keep every window that was ever on it.
+        Stage own = new Stage();
+        MainWindow opened = new MainWindow(built, own);
         window = opened;
         opened.show();
-        stage.toFront();
+        own.toFront();
     }
 
     @AfterEach

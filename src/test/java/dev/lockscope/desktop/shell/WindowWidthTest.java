@@ -38,13 +38,15 @@ class WindowWidthTest {
 
     @Start
     void start(Stage given) {
+        // A stage of its own: the one that is given is used again, and would keep every window that was ever on it.
+        Stage own = new Stage();
         TestWindow made = new TestWindow("en");
         window = made;
-        stage = given;
-        MainWindow opened = new MainWindow(made.desk(), given);
+        stage = own;
+        MainWindow opened = new MainWindow(made.desk(), own);
         shown = opened;
-        given.setWidth(1284);
-        given.setHeight(800);
+        own.setWidth(1284);
+        own.setHeight(800);
         opened.show();
     }
 
