@@ -4,6 +4,7 @@ import dev.lockscope.desktop.stage.CardText.Ink;
 import dev.lockscope.desktop.stage.CardText.Line;
 import dev.lockscope.desktop.stage.CardText.Mood;
 import dev.lockscope.desktop.words.Texts;
+import dev.lockscope.trace.ShortCommand;
 import dev.lockscope.trace.world.Belief;
 import dev.lockscope.trace.world.ClientState;
 import dev.lockscope.trace.world.ClientView;

@@ -10,6 +10,7 @@ import dev.lockscope.trace.CommandFact.Reply;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.LinkFact.Direction;
 import dev.lockscope.trace.LinkFact.MessageLost;
+import dev.lockscope.trace.ShortCommand;
 import dev.lockscope.trace.world.LinkName;
 import java.util.Optional;
 
@@ -53,6 +54,6 @@ final class LatestMessage {
         } else if (replied.reply() == Reply.UNKNOWN) {
             return Says.of(Says.Kind.NO_ANSWER, 1);
         }
-        return Says.letters(ShortCommand.answer(replied.text()));
+        return Says.letters(ShortAnswer.of(replied.text()));
     }
 }

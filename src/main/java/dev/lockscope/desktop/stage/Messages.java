@@ -6,6 +6,7 @@ import dev.lockscope.desktop.stage.Message.State;
 import dev.lockscope.timeline.Timeline;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.LinkFact.Direction;
+import dev.lockscope.trace.ShortCommand;
 import dev.lockscope.trace.world.ClientView;
 import dev.lockscope.trace.world.CommandView;
 import dev.lockscope.trace.world.HeldMessage;

@@ -9,6 +9,7 @@ import dev.lockscope.trace.CommandFact.CommandReplied;
 import dev.lockscope.trace.CommandFact.Reply;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.LinkFact.Direction;
+import dev.lockscope.trace.ShortCommand;
 import dev.lockscope.trace.world.LinkName;
 import java.util.ArrayList;
 import java.util.List;

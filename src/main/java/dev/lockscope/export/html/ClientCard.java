@@ -3,6 +3,7 @@ package dev.lockscope.export.html;
 import dev.lockscope.export.html.Card.Ink;
 import dev.lockscope.export.html.Card.Line;
 import dev.lockscope.export.html.Card.Mood;
+import dev.lockscope.trace.ShortCommand;
 import dev.lockscope.trace.world.Belief;
 import dev.lockscope.trace.world.ClientState;
 import dev.lockscope.trace.world.ClientView;

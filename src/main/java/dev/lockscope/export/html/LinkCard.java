@@ -4,6 +4,7 @@ import dev.lockscope.export.html.Card.Ink;
 import dev.lockscope.export.html.Card.Line;
 import dev.lockscope.export.html.Card.Mood;
 import dev.lockscope.trace.LinkFact.Condition;
+import dev.lockscope.trace.ShortCommand;
 import dev.lockscope.trace.world.ClientView;
 import dev.lockscope.trace.world.CommandView;
 import dev.lockscope.trace.world.LinkView;

@@ -1,4 +1,4 @@
-package dev.lockscope.desktop.stage;
+package dev.lockscope.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,11 +18,5 @@ final class ShortCommandTest {
     void aScriptGoesByItsName() {
         assertThat(ShortCommand.of("EVAL release-if-owner 1 lock:account e42d")).isEqualTo("release-if-owner");
         assertThat(ShortCommand.of("EVAL \"\nlocal a = 1\n\" 1 lock:account")).isEqualTo("EVAL");
-    }
-
-    @Test
-    void aLongAnswerOnlyBegins() {
-        assertThat(ShortCommand.answer("OK")).isEqualTo("OK");
-        assertThat(ShortCommand.answer("e42ddf62cfed613d8cc9")).isEqualTo("e42d…");
     }
 }

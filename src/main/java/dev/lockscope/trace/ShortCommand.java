@@ -1,11 +1,14 @@
-package dev.lockscope.desktop.stage;
+package dev.lockscope.trace;
 
 import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
-/** A command in so few letters that it can travel along a link: its verb and its options, without keys and tokens. */
-final class ShortCommand {
+/**
+ * A command in so few letters that it can stand beside a line or travel along one: its verb and its options, without keys
+ * and tokens. Any thread.
+ */
+public final class ShortCommand {
 
     private static final Pattern WORDS = Pattern.compile("\\s+");
     private static final Pattern OPTION = Pattern.compile("[A-Z]{2,}|[0-9]{1,7}");
@@ -15,7 +18,7 @@ final class ShortCommand {
     private ShortCommand() {}
 
     /** The short form of a command as one would type it. */
-    static String of(String command) {
+    public static String of(String command) {
         String[] words = WORDS.split(command.strip(), -1);
         String verb = words[0].toUpperCase(Locale.ROOT);
         if (verb.startsWith("EVAL")) {
@@ -32,15 +35,9 @@ final class ShortCommand {
     }
 
     /** What kind of command it is: its verb, or the name of its script. */
-    static String verb(String command) {
+    public static String verb(String command) {
         String shortened = of(command);
         int blank = shortened.indexOf(' ');
         return blank < 0 ? shortened : shortened.substring(0, blank);
-    }
-
-    /** The short form of an answer: long random tokens only begin. */
-    static String answer(String text) {
-        String flat = WORDS.matcher(text.strip()).replaceAll(" ");
-        return flat.length() <= 12 ? flat : Figures.token(flat);
     }
 }
