@@ -34,6 +34,7 @@ class ArchitectureCanaryTest {
             new Canary("lab.LabThatIsACommand", "'picocli..'"),
             new Canary("lab.LabThatOpensADatabase", "'org.h2..'"),
             new Canary("lab.LabThatShowsAWindow", "'javafx..'"),
+            new Canary("lab.LabThatTakesKeysAway", "uses up the Escape"),
             new Canary("lab.LabThatHasAPopOver", "'org.controlsfx..'"),
             new Canary("lab.LabThatHasATheme", "'atlantafx..'"),
             new Canary("lab.LabThatEditsCode", "'org.fxmisc..'"),

@@ -55,6 +55,14 @@ final class ArchitectureRules {
                                 "JSON belongs to files and exports, to what the command line prints, and to what the window and the course remember"),
                 noClasses()
                         .that()
+                        .areNotAssignableTo(root + ".desktop.theme.Hint")
+                        .should()
+                        .callConstructor("javafx.scene.control.Tooltip")
+                        .orShould()
+                        .callConstructor("javafx.scene.control.Tooltip", "java.lang.String")
+                        .because("a plain tooltip uses up the Escape that was meant for what lies under it"),
+                noClasses()
+                        .that()
                         .resideOutsideOfPackages(root + ".redis..", root + ".app..")
                         .should()
                         .dependOnClassesThat()

@@ -5,6 +5,7 @@ import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.SessionWatch;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,7 @@ public final class BannerArea {
     private final Label detail = new Label();
     private final HBox first = new HBox(word, headline);
     private final VBox lines = new VBox(first, detail);
-    private final Tooltip tooltip = new Tooltip();
+    private final Tooltip tooltip = new Hint();
     private final Button slower = new Button();
     private final ToggleButton show = new ToggleButton();
     private final ToggleButton remedy = new ToggleButton();
@@ -127,7 +128,7 @@ public final class BannerArea {
         button.textProperty().bind(texts.bind(key));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.disableProperty().bind(broken.not());
-        Tooltip hint = new Tooltip();
+        Tooltip hint = new Hint();
         hint.setWrapText(true);
         hint.setMaxWidth(420);
         hint.textProperty().bind(texts.bind(key + ".hint"));

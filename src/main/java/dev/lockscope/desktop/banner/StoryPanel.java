@@ -3,6 +3,7 @@ package dev.lockscope.desktop.banner;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.trace.Event;
@@ -95,7 +96,7 @@ final class StoryPanel {
         button.setId(id);
         button.getStyleClass().add("button-icon");
         button.accessibleTextProperty().bind(texts.bind(key));
-        Tooltip tooltip = new Tooltip();
+        Tooltip tooltip = new Hint();
         tooltip.textProperty().bind(texts.bind(key));
         button.setTooltip(tooltip);
         button.setOnAction(event -> story.ifPresent(shown -> {
@@ -210,7 +211,7 @@ final class StoryPanel {
         Button button = new Button(title);
         button.setId("remedy-" + variant.variant().orElse(variant.id()));
         button.setMnemonicParsing(false);
-        button.setTooltip(new Tooltip(title));
+        button.setTooltip(new Hint(title));
         button.setOnAction(event -> desk.workbench()
                 .lose(
                         session,

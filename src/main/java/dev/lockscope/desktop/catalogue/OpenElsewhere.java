@@ -1,13 +1,13 @@
 package dev.lockscope.desktop.catalogue;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import java.nio.file.Path;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -59,7 +59,7 @@ final class OpenElsewhere {
         }
         desk.memory().recent().stream().limit(MOST).forEach(file -> {
             Hyperlink link = new Hyperlink(String.valueOf(file.getFileName()));
-            link.setTooltip(new Tooltip(file.toString()));
+            link.setTooltip(new Hint(file.toString()));
             link.setOnAction(event -> opener.open(file));
             recent.getChildren().add(link);
         });

@@ -3,6 +3,7 @@ package dev.lockscope.desktop.contents;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.course.LessonText;
 import dev.lockscope.course.Progress.Prediction;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ final class LessonCell extends ListCell<ContentsRow> {
     private final Label number = new Label();
     private final Label title = new Label();
     private final Label goal = new Label();
-    private final Tooltip whole = new Tooltip();
+    private final Tooltip whole = new Hint();
     private final HBox marks = new HBox();
     private final Label state = new Label();
     private final Label minutes = new Label();
@@ -80,6 +81,7 @@ final class LessonCell extends ListCell<ContentsRow> {
             setGraphic(null);
             setAccessibleText(null);
             setTooltip(null);
+            setId(null);
             return;
         }
         LessonText text = row.lesson().text(words.language().get());

@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.faults;
 
+import dev.lockscope.desktop.theme.Hint;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -21,7 +22,7 @@ final class FaultButton {
 
     private final Button button = new Button();
     private final StackPane cell;
-    private final Tooltip tooltip = new Tooltip();
+    private final Tooltip tooltip = new Hint();
     private final String key;
     private Doing shown;
 

@@ -4,6 +4,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.parameters.ParameterSheet;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.theme.Hint;
 import java.util.Optional;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -28,7 +29,7 @@ final class FreePlay {
         box.setOnAction(event -> choose(box.isSelected()));
         Label help = new Label();
         help.textProperty().bind(words.texts().bind("free.short"));
-        Tooltip tooltip = new Tooltip();
+        Tooltip tooltip = new Hint();
         tooltip.textProperty().bind(words.texts().bind("free.help"));
         tooltip.setWrapText(true);
         tooltip.setMaxWidth(TOOLTIP_WIDTH);

@@ -8,6 +8,7 @@ import dev.lockscope.desktop.course.Seen;
 import dev.lockscope.desktop.inspector.panel.Announcer;
 import dev.lockscope.desktop.prose.Terms;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -126,7 +127,7 @@ public final class LessonArea {
     }
 
     private void tip(Button button, String key) {
-        Tooltip tooltip = new Tooltip();
+        Tooltip tooltip = new Hint();
         tooltip.textProperty().bind(texts.bind(key));
         button.setTooltip(tooltip);
         button.accessibleHelpProperty().bind(texts.bind(key));

@@ -2,6 +2,7 @@ package dev.lockscope.desktop.lesson;
 
 import dev.lockscope.desktop.course.LessonPlay;
 import dev.lockscope.desktop.course.Page;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import java.util.Locale;
 import java.util.Optional;
@@ -64,7 +65,7 @@ final class LessonHead {
         button.getStyleClass().addAll("flat", "button-icon");
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.accessibleTextProperty().bind(name);
-        Tooltip tooltip = new Tooltip();
+        Tooltip tooltip = new Hint();
         tooltip.textProperty().bind(name);
         button.setTooltip(tooltip);
         button.setOnAction(event -> action.run());

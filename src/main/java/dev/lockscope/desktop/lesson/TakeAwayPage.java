@@ -3,13 +3,13 @@ package dev.lockscope.desktop.lesson;
 import dev.lockscope.course.Progress;
 import dev.lockscope.course.Source;
 import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.theme.Hint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
@@ -113,7 +113,7 @@ final class TakeAwayPage implements LessonPage {
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.getStyleClass().addAll("flat", "button-icon");
         copy.setAccessibleText(reading.texts().say("copy", source.title()));
-        copy.setTooltip(new Tooltip(reading.texts().say("copy.short")));
+        copy.setTooltip(new Hint(reading.texts().say("copy.short")));
         copy.setOnAction(event -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(source.url().toString());

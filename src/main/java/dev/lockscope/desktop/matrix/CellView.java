@@ -5,6 +5,7 @@ import dev.lockscope.course.Matrix.Entry;
 import dev.lockscope.course.Ordeal;
 import dev.lockscope.course.Result;
 import dev.lockscope.course.Subject;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.verdict.Severity;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -45,7 +46,7 @@ final class CellView extends VBox {
                     .orElseGet(() ->
                             open.add(entry.lesson().number()) ? Optional.of(open(words, entry)) : Optional.empty());
             line.ifPresent(label -> {
-                Tooltip whole = new Tooltip(told(words, entry));
+                Tooltip whole = new Hint(told(words, entry));
                 whole.setWrapText(true);
                 whole.setMaxWidth(420);
                 label.setTooltip(whole);

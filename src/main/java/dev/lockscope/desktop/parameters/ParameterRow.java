@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.parameters;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.scenario.tuning.Outcome;
 import dev.lockscope.scenario.tuning.Parameter;
@@ -38,7 +39,7 @@ final class ParameterRow {
     private final Label name = new Label();
     private final Label help = new Label();
     private final Label problem = new Label();
-    private final Tooltip tooltip = new Tooltip();
+    private final Tooltip tooltip = new Hint();
     private final Button reset = new Button("", new FontIcon(Material2OutlinedMZ.UNDO));
     private final TextField field = new TextField();
     private final ComboBox<String> choice = new ComboBox<>();

@@ -3,6 +3,7 @@ package dev.lockscope.desktop.prose;
 import dev.lockscope.course.Glossary;
 import dev.lockscope.course.Lesson;
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.theme.Look;
 import dev.lockscope.desktop.words.Texts;
 import java.util.List;
@@ -46,7 +47,7 @@ public final class Terms {
 
     /** Lets something that names a term explain it. */
     public void explain(Node node, String term) {
-        Tooltip tooltip = new Tooltip();
+        Tooltip tooltip = new Hint();
         tooltip.setWrapText(true);
         tooltip.setMaxWidth(420);
         // What it says is looked up when it is asked for, in the language that is spoken then.

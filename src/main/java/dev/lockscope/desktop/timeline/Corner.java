@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.timeline;
 
+import dev.lockscope.desktop.theme.Hint;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
@@ -48,7 +49,7 @@ final class Corner {
         button.setGraphic(new FontIcon(icon));
         button.getStyleClass().addAll("button-icon", "flat", "timeline-tool");
         button.accessibleTextProperty().bind(words.texts().bind(key));
-        Tooltip tip = new Tooltip();
+        Tooltip tip = new Hint();
         tip.textProperty().bind(words.texts().bind(key));
         button.setTooltip(tip);
     }

@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.timeline;
 
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.theme.Look;
 import dev.lockscope.timeline.Lane;
 import dev.lockscope.timeline.LaneKind;
@@ -13,7 +14,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
@@ -92,7 +92,7 @@ final class LaneLabels extends Pane {
         Lane lane = line.lane();
         String text = words.picture().line(line);
         Label label = new Label(text);
-        label.setTooltip(new Tooltip(text));
+        label.setTooltip(new Hint(text));
         label.setPrefHeight(line.height());
         label.getStyleClass().add("timeline-lane");
         if (line.first()) {

@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.timeline;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.trace.Event;
 import java.util.List;
 import java.util.Optional;
@@ -78,7 +79,7 @@ final class SearchBar {
         button.setId("timeline-search-" + name);
         button.getStyleClass().addAll("button-icon", "flat");
         button.accessibleTextProperty().bind(words.texts().bind("search." + name));
-        Tooltip tip = new Tooltip();
+        Tooltip tip = new Hint();
         tip.textProperty().bind(words.texts().bind("search." + name));
         button.setTooltip(tip);
         button.setOnAction(event -> action.run());

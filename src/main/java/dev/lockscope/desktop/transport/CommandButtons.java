@@ -2,6 +2,7 @@ package dev.lockscope.desktop.transport;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
@@ -50,7 +51,7 @@ final class CommandButtons {
     }
 
     private void tip(ButtonBase button, Command command, ObservableStringValue hint) {
-        Tooltip tooltip = new Tooltip();
+        Tooltip tooltip = new Hint();
         tooltip.setWrapText(true);
         tooltip.setMaxWidth(420);
         tooltip.textProperty().bind(Bindings.createStringBinding(() -> tip(command, hint.get()), command.name(), hint));

@@ -4,6 +4,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Command.Group;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -76,7 +77,7 @@ public final class SessionTabs {
         all.getStyleClass().addAll("flat", "button-icon", "no-arrow");
         all.setMinWidth(Region.USE_PREF_SIZE);
         all.accessibleTextProperty().bind(texts.bind("session.all"));
-        Tooltip tooltip = new Tooltip();
+        Tooltip tooltip = new Hint();
         tooltip.textProperty().bind(texts.bind("session.all"));
         all.setTooltip(tooltip);
         all.managedProperty().bind(all.visibleProperty());
@@ -191,7 +192,7 @@ public final class SessionTabs {
         choose.setSelected(current);
         choose.setMnemonicParsing(false);
         choose.getStyleClass().add("session-choose");
-        choose.setTooltip(new Tooltip(title + "\n" + titles.origin(session.origin())));
+        choose.setTooltip(new Hint(title + "\n" + titles.origin(session.origin())));
         choose.setAccessibleText(made.isEmpty() ? title : title + ", " + made);
         choose.setOnAction(event -> {
             choose.setSelected(current);
@@ -203,7 +204,7 @@ public final class SessionTabs {
         close.getStyleClass().addAll("flat", "button-icon");
         close.setMinWidth(Region.USE_PREF_SIZE);
         close.setAccessibleText(texts.say("session.close-one", title));
-        close.setTooltip(new Tooltip(texts.say("session.close-one", title)));
+        close.setTooltip(new Hint(texts.say("session.close-one", title)));
         close.setOnAction(event -> close(session));
         HBox tab = new HBox(choose);
         if (!made.isEmpty()) {

@@ -3,6 +3,7 @@ package dev.lockscope.desktop.transport;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.SessionWatch;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.lab.Speed;
 import java.util.List;
@@ -25,7 +26,7 @@ final class SpeedBox {
     private final Slider slider = new Slider(0, 1, 0);
     private final Label value = new Label();
     private final Label note = new Label();
-    private final Tooltip tooltip = new Tooltip();
+    private final Tooltip tooltip = new Hint();
     private final HBox view;
     private Optional<Session> session = Optional.empty();
 

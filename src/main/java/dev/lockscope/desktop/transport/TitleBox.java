@@ -3,6 +3,7 @@ package dev.lockscope.desktop.transport;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.SessionWatch;
+import dev.lockscope.desktop.theme.Hint;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Pos;
@@ -17,7 +18,7 @@ final class TitleBox {
     private final Titles titles;
     private final Label title = new Label();
     private final Label badge = new Label();
-    private final Tooltip tooltip = new Tooltip();
+    private final Tooltip tooltip = new Hint();
     private final VBox view = new VBox(title, badge);
     private Optional<Session> session = Optional.empty();
 

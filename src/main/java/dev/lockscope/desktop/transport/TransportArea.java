@@ -4,6 +4,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Command.Group;
 import dev.lockscope.desktop.session.SessionWatch;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.theme.Tone;
 import dev.lockscope.desktop.words.Texts;
 import java.util.List;
@@ -89,7 +90,7 @@ public final class TransportArea {
         button.setId("catalogue-button");
         button.getStyleClass().addAll("flat", "button-icon");
         button.accessibleTextProperty().bind(texts.bind("catalogue"));
-        Tooltip tooltip = new Tooltip();
+        Tooltip tooltip = new Hint();
         tooltip.textProperty().bind(texts.bind("catalogue"));
         button.setTooltip(tooltip);
         button.setOnAction(event -> desk.workbench().showCatalogue());
@@ -177,7 +178,7 @@ public final class TransportArea {
         button.setId(EXPORTING.replace('.', '-'));
         button.getStyleClass().addAll("flat", "button-icon");
         button.accessibleTextProperty().bind(texts.bind("export"));
-        Tooltip tooltip = new Tooltip();
+        Tooltip tooltip = new Hint();
         tooltip.textProperty().bind(texts.bind("export"));
         button.setTooltip(tooltip);
         button.disableProperty()
@@ -193,7 +194,7 @@ public final class TransportArea {
         button.setId("help");
         button.getStyleClass().addAll("flat", "button-icon");
         button.accessibleTextProperty().bind(texts.bind("help"));
-        Tooltip tooltip = new Tooltip();
+        Tooltip tooltip = new Hint();
         tooltip.textProperty().bind(texts.bind("help").concat("   ?"));
         button.setTooltip(tooltip);
         button.setOnAction(event -> askHelp());

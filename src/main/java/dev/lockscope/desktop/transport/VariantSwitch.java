@@ -5,6 +5,7 @@ import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Origin.How;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.SessionWatch;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.scenario.Scenario;
 import java.util.ArrayList;
@@ -14,7 +15,6 @@ import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
@@ -108,7 +108,7 @@ final class VariantSwitch extends Region {
         button.setWrapText(true);
         button.setMaxHeight(Double.MAX_VALUE);
         button.setTextAlignment(TextAlignment.CENTER);
-        button.setTooltip(new Tooltip(title));
+        button.setTooltip(new Hint(title));
         button.setSelected(current.filter(variant::equals).isPresent());
         int place = variants.indexOf(variant);
         button.getStyleClass()

@@ -24,9 +24,11 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -122,6 +124,23 @@ class StartAreaTest {
         await(() -> search.getText().equals("stranger") && list.getItems().size() == 1);
         robot.push(KeyCode.ESCAPE);
         await(() -> list.getItems().size() == 24);
+    }
+
+    @Test
+    void escapeShowsAllLessonsAgainThoughTheMouseLiesOverARowThatExplainsItself(FxRobot robot) throws TimeoutException {
+        ListView<?> list = robot.lookup("#course-lessons").queryListView();
+        await(() -> robot.lookup("#course-search").query().isFocused());
+        TextField search = robot.lookup("#course-search").queryAs(TextField.class);
+        robot.write("stranger");
+        await(() -> search.getText().equals("stranger") && list.getItems().size() == 1);
+        await(() -> robot.lookup("#lesson-5 .entry-title").queryAll().size() == 1);
+        robot.moveTo(search).moveTo("#lesson-5 .entry-title");
+        await(() -> Window.getWindows().stream().anyMatch(shown -> shown instanceof Tooltip));
+
+        robot.push(KeyCode.ESCAPE);
+
+        await(() -> list.getItems().size() == 24);
+        assertThat(Window.getWindows()).noneMatch(shown -> shown instanceof Tooltip);
     }
 
     @Test

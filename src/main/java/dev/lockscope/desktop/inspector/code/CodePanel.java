@@ -7,6 +7,7 @@ import dev.lockscope.desktop.inspector.panel.Bundle;
 import dev.lockscope.desktop.inspector.panel.Panel;
 import dev.lockscope.desktop.session.Moment;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.lock.listing.Language;
 import dev.lockscope.lock.listing.Listing;
@@ -25,7 +26,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
@@ -133,7 +133,7 @@ public final class CodePanel implements Panel {
         copy.getStyleClass().addAll(Styles.FLAT, "narrow");
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.accessibleTextProperty().bind(texts.bind("code.copy"));
-        copy.setTooltip(new Tooltip());
+        copy.setTooltip(new Hint());
         copy.getTooltip().textProperty().bind(texts.bind("code.copy"));
         copy.setOnAction(event -> Optional.ofNullable(files.getValue()).ifPresent(file -> {
             ClipboardContent content = new ClipboardContent();

@@ -1,13 +1,13 @@
 package dev.lockscope.desktop.inspector.code;
 
 import dev.lockscope.desktop.inspector.panel.ActorMark;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
@@ -48,7 +48,7 @@ final class Gutter {
         if (shown.size() < here.size()) {
             List<CodeMark> rest = here.subList(shown.size(), here.size());
             Label more = new Label("+" + rest.size());
-            more.setTooltip(new Tooltip(
+            more.setTooltip(new Hint(
                     String.join(", ", rest.stream().map(CodeMark::client).toList())));
             chips.getChildren().add(more);
         }
@@ -66,7 +66,7 @@ final class Gutter {
         FontIcon icon = new FontIcon(Material2AL.ARROW_RIGHT_ALT);
         pointer.setGraphic(icon);
         pointer.getStyleClass().add("pointer");
-        pointer.setTooltip(new Tooltip(texts.say("code.pointed")));
+        pointer.setTooltip(new Hint(texts.say("code.pointed")));
         pointer.setAccessibleText(texts.say("code.pointed"));
         return pointer;
     }
@@ -82,7 +82,7 @@ final class Gutter {
         icon(mark.standing()).ifPresent(icon -> chip.setGraphic(new FontIcon(icon)));
         String where = mark.inRecipe() ? "at." + mark.standing().name().toLowerCase(Locale.ROOT) : "at.left";
         String words = texts.say(where, mark.client(), mark.line());
-        chip.setTooltip(new Tooltip(words));
+        chip.setTooltip(new Hint(words));
         chip.setAccessibleText(words);
         return chip;
     }
