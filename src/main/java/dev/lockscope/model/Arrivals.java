@@ -49,7 +49,7 @@ final class Arrivals {
         return !shipments.isEmpty() && shipments.get(0).passage() instanceof Passage.Due due && due.at() <= world.now();
     }
 
-    private static ModelWorld arrived(ModelWorld world, Flight flight, Witness witness) {
+    static ModelWorld arrived(ModelWorld world, Flight flight, Witness witness) {
         if (flight.stage() instanceof Flight.Stage.Reply) {
             return world.deliver(flight.number());
         } else if (flight.severed()) {

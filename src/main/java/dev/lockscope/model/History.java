@@ -1,6 +1,7 @@
 package dev.lockscope.model;
 
 import java.util.Arrays;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** The replies that a client has had so far, which is all that its program's state depends on. An immutable value. */
@@ -35,6 +36,17 @@ public final class History {
         Reply[] after = Arrays.copyOf(replies, from + 1);
         after[from] = last;
         return new History(after);
+    }
+
+    /** The history with each reply told in another way; itself, where that changes none. */
+    History with(UnaryOperator<Reply> change) {
+        Reply[] after = replies.clone();
+        boolean same = true;
+        for (int i = 0; i < after.length; i++) {
+            after[i] = change.apply(after[i]);
+            same &= after[i] == replies[i];
+        }
+        return same ? this : new History(after);
     }
 
     @Override

@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * @param node the node's place
  * @param witness is told what happens
  */
-record KeyFaults(ModelWorld world, int node, Witness witness) {
+public record KeyFaults(ModelWorld world, int node, Witness witness) {
 
     /**
      * Its clock is moved. Emulated as with real servers: the expiry of its keys is moved the other way, which it passes
@@ -24,7 +24,7 @@ record KeyFaults(ModelWorld world, int node, Witness witness) {
      *
      * @param by how far forward, or back where negative, ns
      */
-    Outcome shiftClock(long by) throws FaultRefused {
+    public Outcome shiftClock(long by) throws FaultRefused {
         checkUp();
         witness.saw(world.now(), name(), new ClockMoved(name(), by));
         long now = NodeTime.millis(world.now());
@@ -49,7 +49,7 @@ record KeyFaults(ModelWorld world, int node, Witness witness) {
     }
 
     /** It runs out of memory: every key that has an expiry is thrown away; counts them. */
-    Outcome evict() throws FaultRefused {
+    public Outcome evict() throws FaultRefused {
         checkTakesWrites();
         Store left = here().store();
         List<List<String>> deletions = new ArrayList<>();
@@ -66,13 +66,13 @@ record KeyFaults(ModelWorld world, int node, Witness witness) {
     }
 
     /** Every key is deleted; counts them. */
-    Outcome flush() throws FaultRefused {
+    public Outcome flush() throws FaultRefused {
         checkTakesWrites();
         return deleted(List.copyOf(new TreeMap<>(here().store().entries()).keySet()));
     }
 
     /** One key is deleted, if it is there; counts it. */
-    Outcome delete(String key) throws FaultRefused {
+    public Outcome delete(String key) throws FaultRefused {
         checkTakesWrites();
         return deleted(List.of(key));
     }

@@ -1,10 +1,8 @@
 package dev.lockscope.model;
 
-import dev.lockscope.resource.Terms;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.VirtualRunClock;
-import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -25,18 +23,7 @@ final class ModelStage {
         this.clock = clock;
         this.witness = witness;
         this.chance = (client, most) -> randomness.nextLong(most + 1);
-        List<Role> roles = scenario.clients().stream()
-                .map(client -> ScenarioProgram.role(client, scenario.lockOf(client)))
-                .toList();
-        this.world = ModelWorld.of(
-                Setting.of(scenario.topology(), scenario.resource().name()),
-                roles,
-                ModelResource.holding(
-                        scenario.resource().balance(),
-                        new Terms(
-                                scenario.resource().fencing(),
-                                scenario.resource().compare(),
-                                scenario.resource().keys())));
+        this.world = Beginning.withoutFences(scenario);
     }
 
     ModelWorld world() {

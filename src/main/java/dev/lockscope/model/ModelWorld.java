@@ -104,6 +104,21 @@ public record ModelWorld(
         return wakes;
     }
 
+    /**
+     * The next instant at which something is over that a program of a client waits for, whether the client stands still
+     * or not, ns since the run's start, or {@link Long#MAX_VALUE}.
+     */
+    public long nextTimer(int client) {
+        long next = Long.MAX_VALUE;
+        for (Strand strand : clients.get(client).strands()) {
+            long until = Waiting.until(strand);
+            if (until > now) {
+                next = Math.min(next, until);
+            }
+        }
+        return next;
+    }
+
     /** When a node answers by itself at the latest, ns since the run's start, or {@link Long#MAX_VALUE}. */
     public long nextAnswer() {
         return Timing.nextAnswer(this);
@@ -176,6 +191,43 @@ public record ModelWorld(
         return Waiting.isAwaited(strands, command)
                 ? with(flight.in(new Flight.Stage.Arrived(reply.answer(), reply.acknowledged())))
                 : lose(command);
+    }
+
+    /** A link keeps a message. */
+    public ModelWorld keep(long command) {
+        return with(flight(command).in(Passage.KEPT));
+    }
+
+    /**
+     * A message arrives that is on its way or was kept: a request is executed, where its node is up and has not hung up
+     * since, and an answer is delivered.
+     */
+    public ModelWorld arrive(long command, Witness witness) {
+        return Arrivals.arrived(this, flight(command), witness);
+    }
+
+    /** Whether a replica and its master have something for one another. */
+    public boolean ships(int replica) {
+        Upstream upstream = node(replica).upstream();
+        return upstream != null
+                && ((node(replica).up() && !upstream.coming().isEmpty())
+                        || !upstream.going().isEmpty());
+    }
+
+    /** The first thing that a replica and its master have for one another arrives. */
+    public ModelWorld ship(int replica, Witness witness) {
+        Upstream upstream = node(replica).upstream();
+        if (upstream == null || !ships(replica)) {
+            throw new IllegalStateException(setting.name(replica) + " and its master have nothing for one another");
+        }
+        return upstream.coming().isEmpty()
+                ? Replicating.answered(this, replica, upstream)
+                : Replicating.settled(Replicating.arrived(this, replica, upstream, witness), witness);
+    }
+
+    /** When something happens by itself, clients aside, ns since the run's start, or {@link Long#MAX_VALUE}. */
+    public long nextByItself() {
+        return Timing.next(this);
     }
 
     /** A request or an answer gets lost. */

@@ -18,24 +18,24 @@ import java.util.Map;
  * @param node the node's place
  * @param witness is told what happens
  */
-record NodeFaults(ModelWorld world, int node, Witness witness) {
+public record NodeFaults(ModelWorld world, int node, Witness witness) {
 
     /** Its process is killed; it keeps what it has handed to the operating system. */
-    Outcome crash() throws FaultRefused {
+    public Outcome crash() throws FaultRefused {
         checkUp();
         witness.saw(world.now(), name(), new NodeCrashed(name()));
         return new Outcome(down(here().store()), 0);
     }
 
     /** Its process is shut down in order. */
-    Outcome stop() throws FaultRefused {
+    public Outcome stop() throws FaultRefused {
         checkUp();
         witness.saw(world.now(), name(), new NodeStopped(name()));
         return new Outcome(down(here().store()), 0);
     }
 
     /** Its process is killed and its disk keeps what it was forced to keep; counts the writes that are lost by that. */
-    Outcome losePower() throws FaultRefused {
+    public Outcome losePower() throws FaultRefused {
         checkUp();
         Disk disk = here().disk().forcedBy(world.now());
         witness.saw(world.now(), name(), new NodeCrashed(name()));
@@ -44,7 +44,7 @@ record NodeFaults(ModelWorld world, int node, Witness witness) {
     }
 
     /** Its process starts again; counts the keys that it finds. */
-    Outcome restart(boolean empty) throws FaultRefused {
+    public Outcome restart(boolean empty) throws FaultRefused {
         if (here().up()) {
             throw new FaultRefused("it is up");
         }
@@ -63,7 +63,7 @@ record NodeFaults(ModelWorld world, int node, Witness witness) {
     }
 
     /** It becomes a master that the other replicas follow; counts the keys of the master before it that it lacks. */
-    Outcome promote() throws FaultRefused {
+    public Outcome promote() throws FaultRefused {
         checkUp();
         Upstream upstream = here().upstream();
         if (upstream == null) {

@@ -144,6 +144,18 @@ public final class Store {
         return after;
     }
 
+    /** The store when all its deadlines are so many ms earlier. */
+    Store earlier(long millis) {
+        if (nextExpiry() == NEVER) {
+            return this;
+        }
+        Map<String, Entry> after = new HashMap<>();
+        entries.forEach((key, entry) -> after.put(
+                key,
+                entry.deadline() == NEVER ? entry : new Entry(entry.content(), entry.deadline() - millis)));
+        return new Store(Map.copyOf(after));
+    }
+
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Store store && hash == store.hash && entries.equals(store.entries);

@@ -50,6 +50,13 @@ public record Strand(
         return new Strand(name, program, remembered, call, phase, stopping, ears).running(Phase.RUNNING);
     }
 
+    /** The program when its history and what it is busy with are told in another way, and mean the same. */
+    Strand toldAs(Role role, List<NodeId> nodes, History told, Phase busy) {
+        return told == history
+                ? in(busy)
+                : new Strand(name, program, told, Replay.next(role, program, nodes, told), busy, stopping, ears);
+    }
+
     private Strand running(Phase unlessEnded) {
         return in(unlessEnded instanceof Phase.Running && next instanceof Call.End ? Phase.DONE : unlessEnded);
     }

@@ -1,0 +1,216 @@
+package dev.lockscope.explore;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Breadth-first search: every schedule of one move, then every one of two, and so on, so that the first that breaks
+ * something is one of the shortest. States that were found before are not gone on from again; they are compared whole, so
+ * that nothing is overlooked.
+ *
+ * <p>All states of one depth are gone on from side by side; what was found is taken in the order of the states that it
+ * was found from, so that the result and the schedule are the same on any number of processors.
+ */
+public final class Search {
+
+    /** How many rows one thread takes at a time. */
+    private static final int SHARE = 512;
+
+    /** How much of the memory that there is may be filled. */
+    private static final double FULL = 0.8;
+
+    private final Problem problem;
+    private final Limits limits;
+    private final int threads;
+    private final Ticks ticks;
+
+    /** Tells the time. */
+    @FunctionalInterface
+    public interface Ticks {
+
+        /** Ns since any instant. */
+        long nanos();
+    }
+
+    /**
+     * A search that has not begun.
+     *
+     * @param threads how many states are gone on from at once, at least 1
+     * @param ticks by which its time is limited and told
+     */
+    public Search(Problem problem, Limits limits, int threads, Ticks ticks) {
+        this.problem = problem;
+        this.limits = limits;
+        this.threads = threads;
+        this.ticks = ticks;
+    }
+
+    /**
+     * Searches; blocks until it is through.
+     *
+     * @param cancelled asked now and then whether to stop
+     * @param progress told now and then how far it is
+     */
+    public Result run(BooleanSupplier cancelled, Consumer<Tally> progress) throws InterruptedException {
+        ExecutorService workers = Executors.newFixedThreadPool(threads, task -> {
+            Thread thread = new Thread(task, "explorer");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            return new Going(cancelled, progress, workers).result();
+        } finally {
+            workers.shutdownNow();
+        }
+    }
+
+    /** A search that goes on. */
+    private final class Going {
+
+        private final BooleanSupplier cancelled;
+        private final Consumer<Tally> progress;
+        private final ExecutorService workers;
+        private final Space space = new Space(problem);
+        private final Table table = new Table(space.width());
+        private final List<Level> levels = new ArrayList<>();
+        private final long began = ticks.nanos();
+        private long transitions;
+        private int depth;
+        private int done;
+
+        Going(BooleanSupplier cancelled, Consumer<Tally> progress, ExecutorService workers) {
+            this.cancelled = cancelled;
+            this.progress = progress;
+            this.workers = workers;
+            table.add(space.first(), 0, -1, -1);
+        }
+
+        Result result() throws InterruptedException {
+            while (done < table.size()) {
+                int end = table.size();
+                if (depth >= limits.depth()) {
+                    return new Result.Stopped(Result.Reason.DEPTH, tally());
+                }
+                while (done < end) {
+                    int until = Math.min(end, done + SHARE * 8 * threads);
+                    Level broken = expand(done, until);
+                    if (broken != null) {
+                        return found(broken);
+                    }
+                    done = until;
+                    Result.Reason reason = reason();
+                    if (reason != null) {
+                        return new Result.Stopped(reason, tally());
+                    }
+                    progress.accept(tally());
+                }
+                depth++;
+            }
+            return new Result.Complete(tally());
+        }
+
+        private Level expand(int from, int until) throws InterruptedException {
+            int shares = (until - from + SHARE - 1) / SHARE;
+            while (levels.size() < shares) {
+                levels.add(new Level(space.width()));
+            }
+            List<Callable<Boolean>> tasks = new ArrayList<>();
+            for (int share = 0; share < shares; share++) {
+                int first = from + share * SHARE;
+                Level level = levels.get(share);
+                tasks.add(() -> expand(first, Math.min(until, first + SHARE), level));
+            }
+            if (shares == 1) {
+                expand(from, until, levels.get(0));
+            } else {
+                for (Future<Boolean> each : workers.invokeAll(tasks)) {
+                    result(each);
+                }
+            }
+            for (int share = 0; share < shares; share++) {
+                Level level = levels.get(share);
+                transitions += level.transitions();
+                if (level.isBroken()) {
+                    return level;
+                }
+                level.into(table);
+            }
+            return null;
+        }
+
+        private void result(Future<Boolean> task) throws InterruptedException {
+            try {
+                task.get();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException(e.getCause());
+            }
+        }
+
+        private boolean expand(int from, int until, Level level) {
+            level.clear();
+            int[] numbers = new int[space.width()];
+            for (int row = from; row < until && !level.isBroken(); row++) {
+                table.read(row, numbers);
+                space.expand(row, numbers, table, level);
+            }
+            return true;
+        }
+
+        private Result found(Level level) {
+            List<Move> schedule = new ArrayList<>();
+            for (int row = level.brokenAt(); table.parent(row) >= 0; row = table.parent(row)) {
+                schedule.add(Moves.of(table.move(row)));
+            }
+            Collections.reverse(schedule);
+            if (level.brokenBy() >= 0) {
+                schedule.add(Moves.of(level.brokenBy()));
+            }
+            return new Result.Broken(schedule, broken(level), tally());
+        }
+
+        private Set<Property> broken(Level level) {
+            int[] numbers = new int[space.width()];
+            table.read(level.brokenAt(), numbers);
+            Space.State state = space.state(numbers);
+            List<Option> found = space.options(state);
+            return found.stream()
+                    .filter(option -> Moves.number(option.move()) == level.brokenBy())
+                    .findFirst()
+                    .map(option -> space.broken(state, option))
+                    .orElseGet(() -> space.brokenAtRest(state, found));
+        }
+
+        private Result.Reason reason() {
+            if (cancelled.getAsBoolean()) {
+                return Result.Reason.CANCELLED;
+            } else if (table.size() >= limits.states()) {
+                return Result.Reason.STATES;
+            } else if (ticks.nanos() - began >= limits.time().toNanos()) {
+                return Result.Reason.TIME;
+            }
+            Runtime machine = Runtime.getRuntime();
+            long used = machine.totalMemory() - machine.freeMemory();
+            return used > machine.maxMemory() * FULL && table.bytes() > machine.maxMemory() / 8
+                    ? Result.Reason.MEMORY
+                    : null;
+        }
+
+        private Tally tally() {
+            return new Tally(
+                    table.size(),
+                    transitions,
+                    depth,
+                    table.size() - done,
+                    java.time.Duration.ofNanos(ticks.nanos() - began));
+        }
+    }
+}
