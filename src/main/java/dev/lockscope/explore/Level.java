@@ -5,6 +5,9 @@ import java.util.Arrays;
 /** What some rows lead to: rows of numbers one behind another, each with its parent and its move. */
 final class Level {
 
+    /** What stands for a move where it is broken that nothing more happens. */
+    static final int AT_REST = -1;
+
     private final int width;
     private int[] numbers = new int[1 << 12];
     private int count;

@@ -57,6 +57,14 @@ final class Moves {
         return ((kind << BYTE | first) << BYTE | second) << BYTE | third;
     }
 
+    /** Whether a move needs nothing to go wrong. */
+    static boolean isFree(int number) {
+        return switch (number >> 3 * BYTE) {
+            case 0, 1, 3, 5, 6, 9 -> true;
+            default -> of(number).isFree();
+        };
+    }
+
     static Move of(int number) {
         int first = number >> 2 * BYTE & 0xff;
         int second = number >> BYTE & 0xff;

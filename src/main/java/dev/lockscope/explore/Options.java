@@ -11,12 +11,13 @@ import dev.lockscope.model.ModelWorld;
 import dev.lockscope.model.NodeFaults;
 import dev.lockscope.model.Outcome;
 import dev.lockscope.model.Phase;
+import dev.lockscope.model.Strand;
 import dev.lockscope.model.Witness;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Every move that is possible in a world within a budget.
+ * Every move that is possible in a world, with those faults that the budget knows at all.
  *
  * <p>Whoever can go on does so before time goes by, in any order; that somebody does not is a fault, and so is everything
  * else that takes longer than it has to.
@@ -31,21 +32,8 @@ final class Options {
         this.cast = cast;
     }
 
-    List<Option> of(ModelWorld world, Spent spent) {
-        List<Option> options = new ArrayList<>();
-        for (int client = 0; client < world.clients().size(); client++) {
-            clientMoves(world, spent, client, options);
-        }
-        for (Flight flight : world.flights()) {
-            if (flight.stage() instanceof Flight.Stage.Request) {
-                add(options, new Move.Arrive((int) flight.number()), spent, true, witness -> arrived(world, flight, witness));
-            }
-        }
-        for (int node = 0; node < world.servers().nodes().size(); node++) {
-            nodeMoves(world, spent, node, options);
-        }
-        passes(world, spent, options);
-        return options;
+    private boolean knows(FaultKind kind) {
+        return budget.most(kind) > 0;
     }
 
     /** A change of a world that somebody watches. */
@@ -54,70 +42,73 @@ final class Options {
         ModelWorld made(Witness witness);
     }
 
-    private void add(List<Option> options, Move move, Spent spent, boolean free, Change change) {
+    private Option option(Move move, Change change) {
         List<Deed> deeds = new ArrayList<>(4);
         ModelWorld after = change.made((at, actor, fact) -> Deed.of(fact, cast).ifPresent(deeds::add));
-        options.add(new Option(move, FromNow.of(after), spent, List.copyOf(deeds), free));
+        return new Option(move, FromNow.of(after), List.copyOf(deeds));
     }
 
-    private void clientMoves(ModelWorld world, Spent spent, int client, List<Option> options) {
+    /** What a client can do, or what can happen to it. */
+    List<Option> ofClient(ModelWorld world, int client) {
         ModelClient who = world.clients().get(client);
         if (who.phase() instanceof Phase.BeforeStart) {
-            add(options, new Move.Begin(client), spent, true, witness -> Stride.taken(
-                    world.started(client), client, 0, Trip.THROUGH, 0, witness));
-            return;
+            return List.of(option(
+                    new Move.Begin(client),
+                    witness -> Stride.taken(world.started(client), client, 0, Trip.THROUGH, 0, witness)));
+        } else if (who.strands().stream().noneMatch(Strand::isAlive)) {
+            return List.of();
         }
-        if (!isBusy(who)) {
-            return;
-        }
+        List<Option> options = new ArrayList<>();
         if (who.waitsToBeTold()) {
-            add(options, new Move.Finish(client), spent, true, witness -> world.told(client));
+            options.add(option(new Move.Finish(client), witness -> world.told(client)));
         }
         for (int program = 0; program < who.strands().size(); program++) {
             if (Stride.isPossible(world, client, program)) {
-                strides(world, spent, client, program, options);
+                strides(world, client, program, options);
             }
         }
-        if (spent.allows(budget, FaultKind.CRASH_CLIENT, 1)) {
-            add(options, new Move.CrashClient(client), spent.plus(FaultKind.CRASH_CLIENT, 1), false, witness ->
-                    ClientFaults.crashed(world, client, witness));
+        if (knows(FaultKind.CRASH_CLIENT)) {
+            options.add(option(
+                    new Move.CrashClient(client), witness -> ClientFaults.crashed(world, client, witness)));
         }
+        return options;
     }
 
-    private static boolean isBusy(ModelClient who) {
-        return who.strands().stream().anyMatch(strand -> strand.isAlive());
-    }
-
-    private void strides(ModelWorld world, Spent spent, int client, int program, List<Option> options) {
+    private void strides(ModelWorld world, int client, int program, List<Option> options) {
         int choices = Stride.draws(world, client, program) ? 3 : 1;
         for (int choice = 0; choice < choices; choice++) {
             int drawn = choice;
-            add(options, new Move.Go(client, program, choice), spent, true, witness -> Stride.taken(
-                    world, client, program, Trip.THROUGH, drawn, witness));
+            options.add(option(
+                    new Move.Go(client, program, choice),
+                    witness -> Stride.taken(world, client, program, Trip.THROUGH, drawn, witness)));
         }
         if (Stride.sends(world, client, program)) {
-            send(world, spent, client, program, FaultKind.LOST_REQUEST, Trip.REQUEST_LOST, options);
-            send(world, spent, client, program, FaultKind.LOST_REPLY, Trip.REPLY_LOST, options);
-            send(world, spent, client, program, FaultKind.LATE_REQUEST, Trip.KEPT, options);
+            send(world, client, program, FaultKind.LOST_REQUEST, Trip.REQUEST_LOST, options);
+            send(world, client, program, FaultKind.LOST_REPLY, Trip.REPLY_LOST, options);
+            send(world, client, program, FaultKind.LATE_REQUEST, Trip.KEPT, options);
         }
     }
 
     private void send(
-            ModelWorld world,
-            Spent spent,
-            int client,
-            int program,
-            FaultKind fault,
-            Trip trip,
-            List<Option> options) {
-        if (spent.allows(budget, fault, 1)) {
-            add(options, new Move.GoWith(client, program, fault), spent.plus(fault, 1), false, witness -> Stride.taken(
-                    world, client, program, trip, 0, witness));
+            ModelWorld world, int client, int program, FaultKind fault, Trip trip, List<Option> options) {
+        if (knows(fault)) {
+            options.add(option(
+                    new Move.GoWith(client, program, fault),
+                    witness -> Stride.taken(world, client, program, trip, 0, witness)));
         }
     }
 
-    private static ModelWorld arrived(ModelWorld world, Flight flight, Witness witness) {
-        return answered(world.arrive(flight.number(), witness), witness);
+    /** The requests that were kept can arrive. */
+    List<Option> ofMessages(ModelWorld world) {
+        List<Option> options = new ArrayList<>();
+        for (Flight flight : world.flights()) {
+            if (flight.stage() instanceof Flight.Stage.Request) {
+                options.add(option(
+                        new Move.Arrive((int) flight.number()),
+                        witness -> answered(world.arrive(flight.number(), witness), witness)));
+            }
+        }
+        return options;
     }
 
     /** Answers are delivered as soon as they are given. */
@@ -131,71 +122,57 @@ final class Options {
         return after;
     }
 
-    private void nodeMoves(ModelWorld world, Spent spent, int node, List<Option> options) {
+    /**
+     * What can happen to a node.
+     *
+     * @param lags whether nothing gets to it from its master
+     * @param mayStart whether it may start again
+     */
+    List<Option> ofNode(ModelWorld world, int node, boolean lags, boolean mayStart) {
+        List<Option> options = new ArrayList<>();
         ModelNode here = world.servers().nodes().get(node);
-        boolean lags = spent.lags(node);
         if (world.ships(node) && !lags) {
-            add(options, new Move.Ship(node), spent, true, witness -> answered(world.ship(node, witness), witness));
+            options.add(option(new Move.Ship(node), witness -> answered(world.ship(node, witness), witness)));
         }
-        if (lags) {
-            options.add(new Option(
-                    new Move.Lag(node, false), world, spent.lagging(node, false), List.of(), true));
-        } else if (here.upstream() != null && spent.allows(budget, FaultKind.LAG, 1)) {
-            options.add(new Option(
-                    new Move.Lag(node, true),
-                    world,
-                    spent.plus(FaultKind.LAG, 1).lagging(node, true),
-                    List.of(),
-                    false));
+        if (lags || (here.upstream() != null && knows(FaultKind.LAG))) {
+            options.add(new Option(new Move.Lag(node, !lags), world, List.of()));
         }
-        if (!here.up() && spent.restartsIn().get(node) == 0) {
-            add(options, new Move.StartNode(node), spent.restarting(node, Spent.NEVER), true, witness ->
-                    started(world, node, witness));
+        if (!here.up() && mayStart) {
+            options.add(option(new Move.StartNode(node), witness -> started(world, node, witness)));
         }
         if (here.up()) {
-            nodeFaults(world, spent, node, here, options);
+            faults(world, node, here, options);
         }
+        return options;
     }
 
-    private void nodeFaults(ModelWorld world, Spent spent, int node, ModelNode here, List<Option> options) {
-        if (spent.allows(budget, FaultKind.CRASH_NODE, 1)) {
-            add(
-                    options,
-                    new Move.CrashNode(node, FaultKind.CRASH_NODE),
-                    spent.plus(FaultKind.CRASH_NODE, 1),
-                    false,
-                    witness -> crashed(world, node, witness));
+    private void faults(ModelWorld world, int node, ModelNode here, List<Option> options) {
+        if (knows(FaultKind.CRASH_NODE)) {
+            options.add(option(
+                    new Move.CrashNode(node, FaultKind.CRASH_NODE), witness -> crashed(world, node, witness)));
         }
-        if (spent.allows(budget, FaultKind.RESTART_NODE, 1)) {
-            Spent after = spent.plus(FaultKind.RESTART_NODE, 1);
-            Move move = new Move.CrashNode(node, FaultKind.RESTART_NODE);
-            if (budget.restartAfter().isZero()) {
-                add(options, move, after, false, witness -> started(crashed(world, node, witness), node, witness));
-            } else {
-                add(
-                        options,
-                        move,
-                        after.restarting(node, budget.restartAfter().toNanos()),
-                        false,
-                        witness -> crashed(world, node, witness));
-            }
+        if (knows(FaultKind.RESTART_NODE)) {
+            boolean atOnce = budget.restartAfter().isZero();
+            options.add(option(new Move.CrashNode(node, FaultKind.RESTART_NODE), witness -> {
+                ModelWorld down = crashed(world, node, witness);
+                return atOnce ? started(down, node, witness) : down;
+            }));
         }
-        if (spent.allows(budget, FaultKind.FAILOVER, 1)
+        if (knows(FaultKind.FAILOVER)
                 && here.upstream() != null
                 && world.servers().nodes().get(here.upstream().master()).up()) {
             int master = here.upstream().master();
-            add(options, new Move.FailOver(node), spent.plus(FaultKind.FAILOVER, 1), false, witness -> answered(
-                    done(new NodeFaults(crashed(world, master, witness), node, witness)::promote), witness));
+            options.add(option(
+                    new Move.FailOver(node),
+                    witness -> answered(
+                            done(new NodeFaults(crashed(world, master, witness), node, witness)::promote), witness)));
         }
-        if (spent.allows(budget, FaultKind.CLOCK_JUMP, 1) && here.isMaster() && hasLeases(here)) {
-            add(options, new Move.JumpClock(node), spent.plus(FaultKind.CLOCK_JUMP, 1), false, witness ->
-                    done(() -> new KeyFaults(world, node, witness)
-                            .shiftClock(budget.clockJump().toNanos())));
+        if (knows(FaultKind.CLOCK_JUMP) && here.isMaster() && here.store().nextExpiry() != Long.MAX_VALUE) {
+            long by = budget.clockJump().toNanos();
+            options.add(option(
+                    new Move.JumpClock(node),
+                    witness -> done(() -> new KeyFaults(world, node, witness).shiftClock(by))));
         }
-    }
-
-    private static boolean hasLeases(ModelNode node) {
-        return node.store().nextExpiry() != Long.MAX_VALUE;
     }
 
     private static ModelWorld crashed(ModelWorld world, int node, Witness witness) {
@@ -220,101 +197,17 @@ final class Options {
         }
     }
 
-    /** Time goes by when nobody can do anything, or whoever can stands still. */
-    private void passes(ModelWorld world, Spent spent, List<Option> options) {
-        long next = next(world, spent);
-        if (next == Long.MAX_VALUE || isShipping(world, spent)) {
-            return;
-        }
-        List<Integer> urgent = new ArrayList<>();
-        for (int client = 0; client < world.clients().size(); client++) {
-            if (isUrgent(world, client)) {
-                urgent.add(client);
-            }
-        }
-        // Each of those that could go on stands still, all of it or its main program alone.
-        for (int stuck = 0; stuck < 1 << urgent.size(); stuck++) {
-            pass(world, spent, next, urgent, stuck, options);
-        }
-    }
-
-    private void pass(ModelWorld world, Spent spent, long next, List<Integer> urgent, int choice, List<Option> options) {
-        int stuck = Integer.bitCount(choice);
-        int stopped = urgent.size() - stuck;
-        if (!spent.allows(budget, FaultKind.PAUSE, stopped) || !spent.allows(budget, FaultKind.STALL, stuck)) {
-            return;
-        }
-        Spent after = spent.plus(FaultKind.PAUSE, stopped).plus(FaultKind.STALL, stuck);
-        if (!after.allows(budget, FaultKind.PAUSE, 0)) {
-            return;
-        }
+    /** Time goes by up to an instant, while clients stand still. */
+    Option pass(ModelWorld world, long until, Move.Pass move) {
         ModelWorld still = world;
-        int stoppedBits = 0;
-        int stuckBits = 0;
-        for (int i = 0; i < urgent.size(); i++) {
-            int client = urgent.get(i);
-            if ((choice >> i & 1) == 1) {
-                if (isUrgentBesidesMain(world, client)) {
-                    return;
-                }
-                still = ClientFaults.stalled(still, client, Witness.NONE);
-                stuckBits |= 1 << client;
-            } else {
+        for (int client = 0; client < world.clients().size(); client++) {
+            if ((move.stopped() >> client & 1) == 1) {
                 still = ClientFaults.paused(still, client, Witness.NONE);
-                stoppedBits |= 1 << client;
+            } else if ((move.stuck() >> client & 1) == 1) {
+                still = ClientFaults.stalled(still, client, Witness.NONE);
             }
         }
         ModelWorld waiting = still;
-        add(
-                options,
-                new Move.Pass(stoppedBits, stuckBits),
-                after.later(next - world.now()),
-                urgent.isEmpty(),
-                witness -> answered(waiting.advancedTo(next, witness), witness));
-    }
-
-    private static boolean isUrgent(ModelWorld world, int client) {
-        ModelClient who = world.clients().get(client);
-        for (int program = 0; program < who.strands().size(); program++) {
-            if (world.canStep(client, program)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isUrgentBesidesMain(ModelWorld world, int client) {
-        for (int program = 1; program < world.clients().get(client).strands().size(); program++) {
-            if (world.canStep(client, program)) {
-                return true;
-            }
-        }
-        return world.clients().get(client).strands().size() == 1;
-    }
-
-    private static boolean isShipping(ModelWorld world, Spent spent) {
-        for (int node = 0; node < world.servers().nodes().size(); node++) {
-            if (world.ships(node) && !spent.lags(node)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** The next instant at which something can change, ns, or {@link Long#MAX_VALUE}. */
-    private static long next(ModelWorld world, Spent spent) {
-        long next = world.nextByItself();
-        long restart = spent.nextRestart();
-        if (restart != Spent.NEVER) {
-            next = Math.min(next, world.now() + restart);
-        }
-        for (int client = 0; client < world.clients().size(); client++) {
-            next = Math.min(next, world.nextTimer(client));
-            long until = world.clients().get(client).lease().validUntil();
-            if (until > world.now()) {
-                next = Math.min(next, until);
-            }
-        }
-        return next;
+        return option(move, witness -> answered(waiting.advancedTo(until, witness), witness));
     }
 }

@@ -1,5 +1,6 @@
 package dev.lockscope.explore;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -32,6 +33,13 @@ public final class Search {
     private final Limits limits;
     private final int threads;
     private final Ticks ticks;
+    private final Way way;
+
+    /** How it is found out what follows from a state. */
+    @FunctionalInterface
+    interface Way {
+        Expansion of(Successors successors, Rows rows);
+    }
 
     /** Tells the time. */
     @FunctionalInterface
@@ -48,6 +56,11 @@ public final class Search {
      * @param ticks by which its time is limited and told
      */
     public Search(Problem problem, Limits limits, int threads, Ticks ticks) {
+        this(problem, limits, threads, ticks, MemoryExpansion::new);
+    }
+
+    Search(Problem problem, Limits limits, int threads, Ticks ticks, Way way) {
+        this.way = way;
         this.problem = problem;
         this.limits = limits;
         this.threads = threads;
@@ -79,8 +92,10 @@ public final class Search {
         private final BooleanSupplier cancelled;
         private final Consumer<Tally> progress;
         private final ExecutorService workers;
-        private final Space space = new Space(problem);
-        private final Table table = new Table(space.width());
+        private final Successors successors = new Successors(problem);
+        private final Rows rows = new Rows(successors.first().world());
+        private final Expansion expansion = way.of(successors, rows);
+        private final Table table = new Table(rows.width());
         private final List<Level> levels = new ArrayList<>();
         private final long began = ticks.nanos();
         private long transitions;
@@ -91,7 +106,9 @@ public final class Search {
             this.cancelled = cancelled;
             this.progress = progress;
             this.workers = workers;
-            table.add(space.first(), 0, -1, -1);
+            int[] first = new int[rows.width()];
+            rows.fill(first, successors.first());
+            table.add(first, 0, -1, -1);
         }
 
         Result result() throws InterruptedException {
@@ -121,7 +138,7 @@ public final class Search {
         private Level expand(int from, int until) throws InterruptedException {
             int shares = (until - from + SHARE - 1) / SHARE;
             while (levels.size() < shares) {
-                levels.add(new Level(space.width()));
+                levels.add(new Level(rows.width()));
             }
             List<Callable<Boolean>> tasks = new ArrayList<>();
             for (int share = 0; share < shares; share++) {
@@ -157,10 +174,10 @@ public final class Search {
 
         private boolean expand(int from, int until, Level level) {
             level.clear();
-            int[] numbers = new int[space.width()];
+            int[] numbers = new int[rows.width()];
             for (int row = from; row < until && !level.isBroken(); row++) {
                 table.read(row, numbers);
-                space.expand(row, numbers, table, level);
+                expansion.expand(row, numbers, table, level);
             }
             return true;
         }
@@ -178,15 +195,14 @@ public final class Search {
         }
 
         private Set<Property> broken(Level level) {
-            int[] numbers = new int[space.width()];
+            int[] numbers = new int[rows.width()];
             table.read(level.brokenAt(), numbers);
-            Space.State state = space.state(numbers);
-            List<Option> found = space.options(state);
-            return found.stream()
-                    .filter(option -> Moves.number(option.move()) == level.brokenBy())
+            State state = rows.state(numbers);
+            return successors.of(state).stream()
+                    .filter(successor -> Moves.number(successor.move()) == level.brokenBy())
                     .findFirst()
-                    .map(option -> space.broken(state, option))
-                    .orElseGet(() -> space.brokenAtRest(state, found));
+                    .map(successor -> successors.wanted(successor.broken()))
+                    .orElseGet(() -> successors.brokenAtRest(state.world()));
         }
 
         private Result.Reason reason() {
@@ -210,7 +226,7 @@ public final class Search {
                     transitions,
                     depth,
                     table.size() - done,
-                    java.time.Duration.ofNanos(ticks.nanos() - began));
+                    Duration.ofNanos(ticks.nanos() - began));
         }
     }
 }

@@ -1,7 +1,9 @@
 package dev.lockscope.explore;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How much of the budget is used up, and which faults go on: an immutable value.
@@ -18,7 +20,7 @@ record Spent(long counts, int lagging, List<Long> restartsIn) {
     private static final int BITS = 3;
 
     static Spent nothing(int nodes) {
-        return new Spent(0, 0, java.util.Collections.nCopies(nodes, NEVER));
+        return new Spent(0, 0, Collections.nCopies(nodes, NEVER));
     }
 
     int count(FaultKind kind) {
@@ -33,24 +35,65 @@ record Spent(long counts, int lagging, List<Long> restartsIn) {
         return total;
     }
 
-    boolean allows(Budget budget, FaultKind kind, int more) {
-        return count(kind) + more <= budget.most(kind) && total() + more <= budget.total();
+    /** What is spent after a move, or null where the budget does not allow it. Time does not go by in it yet. */
+    @Nullable
+    Spent after(Move move, Budget budget) {
+        if (move instanceof Move.GoWith with) {
+            return plus(budget, with.fault(), 1);
+        } else if (move instanceof Move.Pass pass) {
+            Spent paused = plus(budget, FaultKind.PAUSE, Integer.bitCount(pass.stopped()));
+            return paused == null ? null : paused.plus(budget, FaultKind.STALL, Integer.bitCount(pass.stuck()));
+        } else if (move instanceof Move.CrashClient) {
+            return plus(budget, FaultKind.CRASH_CLIENT, 1);
+        } else if (move instanceof Move.CrashNode crash) {
+            Spent after = plus(budget, crash.kind(), 1);
+            boolean later = crash.kind() == FaultKind.RESTART_NODE && !budget.restartAfter().isZero();
+            return after != null && later
+                    ? after.restarting(crash.node(), budget.restartAfter().toNanos())
+                    : after;
+        } else if (move instanceof Move.StartNode start) {
+            return restarting(start.node(), NEVER);
+        } else if (move instanceof Move.Lag lag) {
+            Spent after = lag.begins() ? plus(budget, FaultKind.LAG, 1) : this;
+            return after == null ? null : after.lagging(lag.replica(), lag.begins());
+        } else if (move instanceof Move.FailOver) {
+            return plus(budget, FaultKind.FAILOVER, 1);
+        }
+        return move instanceof Move.JumpClock ? plus(budget, FaultKind.CLOCK_JUMP, 1) : this;
     }
 
-    Spent plus(FaultKind kind, int more) {
-        return new Spent(counts + ((long) more << (BITS * kind.ordinal())), lagging, restartsIn);
+    private @Nullable Spent plus(Budget budget, FaultKind kind, int more) {
+        if (more == 0) {
+            return this;
+        }
+        return count(kind) + more <= budget.most(kind) && total() + more <= budget.total()
+                ? new Spent(counts + ((long) more << (BITS * kind.ordinal())), lagging, restartsIn)
+                : null;
     }
 
     boolean lags(int replica) {
         return (lagging >> replica & 1) == 1;
     }
 
-    Spent lagging(int replica, boolean lags) {
+    /** All that nodes may do by themselves depends on. */
+    int nodes() {
+        int all = lagging;
+        for (int node = 0; node < restartsIn.size(); node++) {
+            all |= mayStart(node) ? 1 << (node + Integer.SIZE / 2) : 0;
+        }
+        return all;
+    }
+
+    boolean mayStart(int node) {
+        return restartsIn.get(node) == 0;
+    }
+
+    private Spent lagging(int replica, boolean lags) {
         int bit = 1 << replica;
         return new Spent(counts, lags ? lagging | bit : lagging & ~bit, restartsIn);
     }
 
-    Spent restarting(int node, long in) {
+    private Spent restarting(int node, long in) {
         List<Long> after = new ArrayList<>(restartsIn);
         after.set(node, in);
         return new Spent(counts, lagging, List.copyOf(after));
@@ -67,6 +110,7 @@ record Spent(long counts, int lagging, List<Long> restartsIn) {
         return next;
     }
 
+    /** What is spent when so many ns have gone by. */
     Spent later(long by) {
         return nextRestart() == NEVER
                 ? this

@@ -15,7 +15,8 @@ final class Table {
     private final int width;
     private final int stride;
     private int[][] chunks = new int[16][];
-    private int[] slots = new int[FIRST_SLOTS];
+    /** A row's place in the lower half of each, and its hash in the upper one, so that rows are seldom looked at in vain. */
+    private long[] slots = new long[FIRST_SLOTS];
     private int size;
 
     /** A table of rows of so many numbers. */
@@ -31,7 +32,7 @@ final class Table {
 
     /** How much memory it takes, bytes. */
     long bytes() {
-        return 4L * slots.length + 4L * stride * ROWS * ((size + ROWS - 1) / ROWS);
+        return 8L * slots.length + 4L * stride * ROWS * ((size + ROWS - 1) / ROWS);
     }
 
     /** Copies a row's numbers. */
@@ -51,13 +52,13 @@ final class Table {
 
     /** Whether there is a row of these numbers, which begin at {@code from}. */
     boolean has(int[] numbers, int from) {
-        return slots[slot(numbers, from)] >= 0;
+        return slots[slot(numbers, from)] != -1;
     }
 
     /** Adds a row, if there is none of these numbers, which begin at {@code from}; answers whether it did. */
     boolean add(int[] numbers, int from, int parent, int move) {
         int slot = slot(numbers, from);
-        if (slots[slot] >= 0) {
+        if (slots[slot] != -1) {
             return false;
         }
         int chunk = size / ROWS;
@@ -71,7 +72,7 @@ final class Table {
         System.arraycopy(numbers, from, chunks[chunk], at, width);
         chunks[chunk][at + width] = parent;
         chunks[chunk][at + width + 1] = move;
-        slots[slot] = size++;
+        slots[slot] = (long) hash(numbers, from) << Integer.SIZE | size++;
         if (size > slots.length / 2) {
             grow();
         }
@@ -79,20 +80,28 @@ final class Table {
     }
 
     private void grow() {
-        slots = new int[slots.length * 2];
+        long[] old = slots;
+        slots = new long[old.length * 2];
         Arrays.fill(slots, -1);
-        int[] numbers = new int[width];
-        for (int row = 0; row < size; row++) {
-            read(row, numbers);
-            slots[slot(numbers, 0)] = row;
+        int mask = slots.length - 1;
+        for (long kept : old) {
+            if (kept != -1) {
+                int slot = (int) (kept >>> Integer.SIZE) & mask;
+                while (slots[slot] != -1) {
+                    slot = (slot + 1) & mask;
+                }
+                slots[slot] = kept;
+            }
         }
     }
 
     /** Where a row of these numbers is or would be. */
     private int slot(int[] numbers, int from) {
+        int hash = hash(numbers, from);
         int mask = slots.length - 1;
-        int slot = hash(numbers, from) & mask;
-        while (slots[slot] >= 0 && !isEqual(slots[slot], numbers, from)) {
+        int slot = hash & mask;
+        while (slots[slot] != -1
+                && ((int) (slots[slot] >>> Integer.SIZE) != hash || !isEqual((int) slots[slot], numbers, from))) {
             slot = (slot + 1) & mask;
         }
         return slot;

@@ -1,0 +1,13 @@
+package dev.lockscope.explore;
+
+/** Goes on from one row. */
+interface Expansion {
+
+    /**
+     * Adds what follows from a row and is not known yet, or tells what breaks a property.
+     *
+     * @param row the row's place
+     * @param numbers the row
+     */
+    void expand(int row, int[] numbers, Table known, Level into);
+}

@@ -1,0 +1,161 @@
+package dev.lockscope.explore;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks up what was worked out before, see {@link Lookups}.
+ *
+ * <p>Where more plays a part, as where clients listen to channels or messages are on their way, everything is worked out
+ * anew.
+ */
+final class MemoryExpansion implements Expansion {
+
+    private final Successors successors;
+    private final Rows rows;
+    private final Lookups lookups;
+    private final Expansion plain;
+
+    MemoryExpansion(Successors successors, Rows rows) {
+        this.successors = successors;
+        this.rows = rows;
+        this.lookups = new Lookups(successors, rows);
+        this.plain = new PlainExpansion(successors, rows);
+    }
+
+    @Override
+    public void expand(int row, int[] numbers, Table known, Level into) {
+        Steps[] steps = steps(numbers);
+        if (steps == null) {
+            plain.expand(row, numbers, known, into);
+        } else {
+            new Row(row, numbers, known, into).expand(steps);
+        }
+    }
+
+    /**
+     * What each client can do, and the nodes behind them, or null where messages are on their way or somebody listens, so
+     * that what one does depends on others.
+     */
+    private Steps @Nullable [] steps(int[] numbers) {
+        if (!rows.ground(numbers[Rows.GROUND]).flights().isEmpty()) {
+            return null;
+        }
+        int clients = rows.clients();
+        Steps[] steps = new Steps[clients + 1];
+        for (int client = 0; client < clients; client++) {
+            Steps each = lookups.ofClient(numbers, client);
+            if (each.listens() || !each.local()) {
+                return null;
+            }
+            steps[client] = each;
+        }
+        steps[clients] = lookups.ofNodes(numbers);
+        return steps[clients].local() ? steps : null;
+    }
+
+    /** One row that is gone on from. */
+    private final class Row {
+
+        private final int row;
+        private final int[] numbers;
+        private final Table known;
+        private final Level into;
+        private final int[] next;
+        private boolean rests = true;
+
+        Row(int row, int[] numbers, Table known, Level into) {
+            this.row = row;
+            this.numbers = numbers;
+            this.known = known;
+            this.into = into;
+            this.next = numbers.clone();
+        }
+
+        void expand(Steps[] steps) {
+            int clients = steps.length - 1;
+            for (int client = 0; client < clients && !into.isBroken(); client++) {
+                take(steps[client], Rows.CLIENTS + client);
+            }
+            if (!into.isBroken()) {
+                take(steps[clients], Lookups.NONE);
+            }
+            if (!into.isBroken() && !steps[clients].urgent()) {
+                pass(steps);
+            }
+            if (rests
+                    && !into.isBroken()
+                    && !successors.brokenAtRest(rows.world(numbers)).isEmpty()) {
+                into.broken(row, Level.AT_REST);
+            }
+        }
+
+        private void take(Steps steps, int place) {
+            for (int i = 0; i < steps.moves().length; i++) {
+                int move = steps.moves()[i];
+                int spent = lookups.spent(numbers[Rows.SPENT], move);
+                if (spent == Lookups.NONE) {
+                    continue;
+                }
+                Lookups.Watched watched = lookups.watched(numbers[Rows.WATCH], steps.deeds()[i]);
+                next[Rows.GROUND] = steps.grounds()[i];
+                next[Rows.WATCH] = watched.after();
+                next[Rows.SPENT] = spent;
+                if (place >= 0) {
+                    next[place] = steps.clients()[i];
+                }
+                if (!found(move, watched.broken())) {
+                    return;
+                }
+            }
+            System.arraycopy(numbers, 0, next, 0, next.length);
+        }
+
+        /** Answers whether it may go on. */
+        private boolean found(int move, boolean broken) {
+            rests &= !Moves.isFree(move);
+            into.tried();
+            if (broken) {
+                into.broken(row, move);
+                return false;
+            }
+            if (!known.has(next, 0)) {
+                into.add(next, row, move);
+            }
+            return true;
+        }
+
+        private void pass(Steps[] steps) {
+            int clients = steps.length - 1;
+            long from = rows.ground(numbers[Rows.GROUND]).now();
+            long restart = rows.spent(numbers[Rows.SPENT]).nextRestart();
+            long until = Math.min(steps[clients].timer(), restart == Spent.NEVER ? restart : from + restart);
+            int urgent = 0;
+            int canBeStuck = 0;
+            for (int client = 0; client < clients; client++) {
+                until = Math.min(until, steps[client].timer());
+                urgent |= steps[client].urgent() ? 1 << client : 0;
+                canBeStuck |= steps[client].canBeStuck() ? 1 << client : 0;
+            }
+            if (until == Long.MAX_VALUE) {
+                return;
+            }
+            int wait = lookups.wait(from, until - from);
+            for (Move.Pass way : ways(urgent, canBeStuck)) {
+                int move = Moves.number(way);
+                int spent = lookups.spent(numbers[Rows.SPENT], move);
+                if (spent != Lookups.NONE) {
+                    lookups.pass(numbers, way, wait, next);
+                    next[Rows.SPENT] = lookups.spentLater(spent, wait);
+                    found(move, false);
+                }
+            }
+        }
+
+        private List<Move.Pass> ways(int urgent, int canBeStuck) {
+            return urgent == 0 ? FREELY : Patience.ways(urgent, canBeStuck);
+        }
+    }
+
+    private static final List<Move.Pass> FREELY = List.of(new Move.Pass(0, 0));
+}

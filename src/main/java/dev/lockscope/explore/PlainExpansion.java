@@ -1,0 +1,39 @@
+package dev.lockscope.explore;
+
+import java.util.List;
+
+/** Works everything out anew for each row. */
+final class PlainExpansion implements Expansion {
+
+    private final Successors successors;
+    private final Rows rows;
+
+    PlainExpansion(Successors successors, Rows rows) {
+        this.successors = successors;
+        this.rows = rows;
+    }
+
+    @Override
+    public void expand(int row, int[] numbers, Table known, Level into) {
+        State state = rows.state(numbers);
+        List<Successor> found = successors.of(state);
+        int[] next = new int[rows.width()];
+        boolean rests = true;
+        for (Successor successor : found) {
+            int move = Moves.number(successor.move());
+            rests &= !successor.move().isFree();
+            into.tried();
+            if (!successors.wanted(successor.broken()).isEmpty()) {
+                into.broken(row, move);
+                return;
+            }
+            rows.fill(next, successor.state());
+            if (!known.has(next, 0)) {
+                into.add(next, row, move);
+            }
+        }
+        if (rests && !successors.brokenAtRest(state.world()).isEmpty()) {
+            into.broken(row, Level.AT_REST);
+        }
+    }
+}
