@@ -24,7 +24,8 @@ final class Cast {
         for (int who = 0; who < roles.size(); who++) {
             places.put(roles.get(who).name(), who);
             for (int other = 0; other < roles.size(); other++) {
-                if (other != who && roles.get(other).lock().equals(roles.get(who).lock())) {
+                if (other != who
+                        && roles.get(other).lock().equals(roles.get(who).lock())) {
                     rivals[who] |= 1 << other;
                 }
             }

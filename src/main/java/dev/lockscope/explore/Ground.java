@@ -24,11 +24,6 @@ record Ground(
 
     static Ground of(ModelWorld world) {
         return new Ground(
-                world.now(),
-                world.servers(),
-                world.flights(),
-                world.resource(),
-                world.mutexes(),
-                world.commands());
+                world.now(), world.servers(), world.flights(), world.resource(), world.mutexes(), world.commands());
     }
 }

@@ -61,8 +61,7 @@ final class Lookups {
         return watched.get(watch, done, () -> {
             Watch.Seen seen = rows.watch(watch).seen(deeds.value(done), successors.cast());
             return new Watched(
-                    rows.number(seen.after()),
-                    !successors.wanted(seen.broken()).isEmpty());
+                    rows.number(seen.after()), !successors.wanted(seen.broken()).isEmpty());
         });
     }
 

@@ -68,8 +68,7 @@ final class Options {
             }
         }
         if (knows(FaultKind.CRASH_CLIENT)) {
-            options.add(option(
-                    new Move.CrashClient(client), witness -> ClientFaults.crashed(world, client, witness)));
+            options.add(option(new Move.CrashClient(client), witness -> ClientFaults.crashed(world, client, witness)));
         }
         return options;
     }
@@ -89,8 +88,7 @@ final class Options {
         }
     }
 
-    private void send(
-            ModelWorld world, int client, int program, FaultKind fault, Trip trip, List<Option> options) {
+    private void send(ModelWorld world, int client, int program, FaultKind fault, Trip trip, List<Option> options) {
         if (knows(fault)) {
             options.add(option(
                     new Move.GoWith(client, program, fault),
@@ -148,8 +146,8 @@ final class Options {
 
     private void faults(ModelWorld world, int node, ModelNode here, List<Option> options) {
         if (knows(FaultKind.CRASH_NODE)) {
-            options.add(option(
-                    new Move.CrashNode(node, FaultKind.CRASH_NODE), witness -> crashed(world, node, witness)));
+            options.add(
+                    option(new Move.CrashNode(node, FaultKind.CRASH_NODE), witness -> crashed(world, node, witness)));
         }
         if (knows(FaultKind.RESTART_NODE)) {
             boolean atOnce = budget.restartAfter().isZero();

@@ -1,22 +1,31 @@
 package dev.lockscope.explore;
 
+import dev.lockscope.model.Beginning;
+import dev.lockscope.model.ModelWorld;
 import dev.lockscope.scenario.Scenario;
+import java.util.List;
 import java.util.Set;
 
 /**
- * What is to be found out: whether the clients of a scenario can break one of the properties within a budget. Its script
- * plays no part: every order of what it does is tried.
+ * What is to be found out: whether clients can break one of the properties within a budget.
  *
- * @param scenario whose clients, nodes and resource they are
+ * @param first the world in which no client was started; each may begin at any time
+ * @param locks the locks that they take
  * @param budget what may go wrong
  * @param properties what must not break, at least one
  */
-public record Problem(Scenario scenario, Budget budget, Set<Property> properties) {
+public record Problem(ModelWorld first, List<String> locks, Budget budget, Set<Property> properties) {
 
     public Problem {
+        locks = List.copyOf(locks);
         properties = Set.copyOf(properties);
         if (properties.isEmpty()) {
             throw new IllegalArgumentException("at least one property");
         }
+    }
+
+    /** The clients, the nodes and the resource of a scenario. Its script plays no part: every order of what it does is tried. */
+    public static Problem of(Scenario scenario, Budget budget, Set<Property> properties) {
+        return new Problem(Beginning.of(scenario), scenario.locks(), budget, properties);
     }
 }

@@ -222,11 +222,7 @@ public final class Search {
 
         private Tally tally() {
             return new Tally(
-                    table.size(),
-                    transitions,
-                    depth,
-                    table.size() - done,
-                    Duration.ofNanos(ticks.nanos() - began));
+                    table.size(), transitions, depth, table.size() - done, Duration.ofNanos(ticks.nanos() - began));
         }
     }
 }

@@ -47,7 +47,8 @@ record Spent(long counts, int lagging, List<Long> restartsIn) {
             return plus(budget, FaultKind.CRASH_CLIENT, 1);
         } else if (move instanceof Move.CrashNode crash) {
             Spent after = plus(budget, crash.kind(), 1);
-            boolean later = crash.kind() == FaultKind.RESTART_NODE && !budget.restartAfter().isZero();
+            boolean later = crash.kind() == FaultKind.RESTART_NODE
+                    && !budget.restartAfter().isZero();
             return after != null && later
                     ? after.restarting(crash.node(), budget.restartAfter().toNanos())
                     : after;

@@ -79,7 +79,10 @@ record Steps(
         for (Option option : options) {
             for (int other = 0; other < before.clients().size(); other++) {
                 if (other != client
-                        && !option.world().clients().get(other).equals(before.clients().get(other))) {
+                        && !option.world()
+                                .clients()
+                                .get(other)
+                                .equals(before.clients().get(other))) {
                     return false;
                 }
             }

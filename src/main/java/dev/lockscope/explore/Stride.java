@@ -149,9 +149,8 @@ final class Stride {
                 || call instanceof Call.Forget
                 || call instanceof Call.End
                 || (call instanceof Call.Jitter jitter && jitter.most() == 0);
-        boolean ownWhenAlone = call instanceof Call.Lease
-                || call instanceof Call.LeaseUntil
-                || call instanceof Call.LeaseLost;
+        boolean ownWhenAlone =
+                call instanceof Call.Lease || call instanceof Call.LeaseUntil || call instanceof Call.LeaseLost;
         return !own && !(ownWhenAlone && who.strands().size() == 1);
     }
 }

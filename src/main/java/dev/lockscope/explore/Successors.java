@@ -1,6 +1,5 @@
 package dev.lockscope.explore;
 
-import dev.lockscope.model.Beginning;
 import dev.lockscope.model.FromNow;
 import dev.lockscope.model.ModelClient;
 import dev.lockscope.model.ModelWorld;
@@ -21,10 +20,10 @@ final class Successors {
 
     Successors(Problem problem) {
         this.problem = problem;
-        this.first = FromNow.of(Beginning.of(problem.scenario()));
+        this.first = FromNow.of(problem.first());
         this.cast = new Cast(first.clients().stream().map(ModelClient::role).toList());
         this.options = new Options(problem.budget(), cast);
-        this.quiet = new Quiet(problem.scenario().locks());
+        this.quiet = new Quiet(problem.locks());
     }
 
     State first() {

@@ -17,6 +17,7 @@ final class Table {
     private int[][] chunks = new int[16][];
     /** A row's place in the lower half of each, and its hash in the upper one, so that rows are seldom looked at in vain. */
     private long[] slots = new long[FIRST_SLOTS];
+
     private int size;
 
     /** A table of rows of so many numbers. */

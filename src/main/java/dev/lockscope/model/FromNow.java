@@ -34,7 +34,8 @@ public final class FromNow {
      */
     public static ModelWorld of(ModelWorld world) {
         if (!world.servers().sentinels().isEmpty() || !world.links().states().isEmpty()) {
-            throw new IllegalArgumentException("sentinels and links that keep or lose messages have times of their own");
+            throw new IllegalArgumentException(
+                    "sentinels and links that keep or lose messages have times of their own");
         }
         return Numbering.fromOne(new FromNow(world).told());
     }
@@ -43,8 +44,7 @@ public final class FromNow {
         if (back == 0 && world.clients().stream().allMatch(FromNow::isForgotten)) {
             return world;
         }
-        List<ModelNode> nodes =
-                world.servers().nodes().stream().map(this::node).toList();
+        List<ModelNode> nodes = world.servers().nodes().stream().map(this::node).toList();
         return new ModelWorld(
                 world.setting(),
                 world.now() - back,
@@ -89,7 +89,8 @@ public final class FromNow {
     }
 
     private Shipment shipment(Shipment shipment) {
-        Cargo cargo = shipment.cargo() instanceof Cargo.Copy copy ? new Cargo.Copy(store(copy.store())) : shipment.cargo();
+        Cargo cargo =
+                shipment.cargo() instanceof Cargo.Copy copy ? new Cargo.Copy(store(copy.store())) : shipment.cargo();
         return new Shipment(cargo, passage(shipment.passage()));
     }
 

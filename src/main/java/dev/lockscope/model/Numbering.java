@@ -69,7 +69,8 @@ final class Numbering {
     }
 
     private ModelClient client(ModelClient who) {
-        boolean asks = who.strands().stream().anyMatch(strand -> !awaited(strand.phase()).isEmpty());
+        boolean asks = who.strands().stream()
+                .anyMatch(strand -> !awaited(strand.phase()).isEmpty());
         return asks ? who.each(strand -> strand.in(phase(strand.phase()))) : who;
     }
 
@@ -89,7 +90,8 @@ final class Numbering {
         for (int node = 0; node < servers.nodes().size(); node++) {
             ModelNode here = servers.nodes().get(node);
             Upstream upstream = here.upstream();
-            if (upstream != null && !(upstream.coming().isEmpty() && upstream.going().isEmpty())) {
+            if (upstream != null
+                    && !(upstream.coming().isEmpty() && upstream.going().isEmpty())) {
                 Upstream numbered =
                         upstream.coming(shipments(upstream.coming())).going(shipments(upstream.going()));
                 after = after.with(node, here.with(numbered));

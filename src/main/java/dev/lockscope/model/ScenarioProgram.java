@@ -23,8 +23,15 @@ record ScenarioProgram(ClientSpec spec, String lock, Catalogue.Entry recipe) imp
 
     /** The role of a scenario's client. */
     static Role role(ClientSpec spec, String lock) {
-        Catalogue.Entry recipe = Catalogue.find(spec.recipe())
-                .orElseThrow(() -> new IllegalArgumentException("no recipe " + spec.recipe()));
+        return role(spec, lock, recipe(spec.recipe()));
+    }
+
+    static Catalogue.Entry recipe(String id) {
+        return Catalogue.find(id).orElseThrow(() -> new IllegalArgumentException("no recipe " + id));
+    }
+
+    /** The role of a scenario's client with that recipe, whatever the scenario says. */
+    static Role role(ClientSpec spec, String lock, Catalogue.Entry recipe) {
         return new Role(spec.name(), lock, spec.recipe(), spec.process(), new ScenarioProgram(spec, lock, recipe));
     }
 

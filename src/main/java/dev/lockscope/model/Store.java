@@ -151,8 +151,7 @@ public final class Store {
         }
         Map<String, Entry> after = new HashMap<>();
         entries.forEach((key, entry) -> after.put(
-                key,
-                entry.deadline() == NEVER ? entry : new Entry(entry.content(), entry.deadline() - millis)));
+                key, entry.deadline() == NEVER ? entry : new Entry(entry.content(), entry.deadline() - millis)));
         return new Store(Map.copyOf(after));
     }
 
