@@ -38,20 +38,21 @@ final class MemoryExpansion implements Expansion {
      * that what one does depends on others.
      */
     private Steps @Nullable [] steps(int[] numbers) {
-        if (!rows.ground(numbers[Rows.GROUND]).flights().isEmpty()) {
-            return null;
-        }
         int clients = rows.clients();
         Steps[] steps = new Steps[clients + 1];
+        Steps nodes = lookups.ofNodes(numbers);
+        if (nodes.open() || !nodes.local()) {
+            return null;
+        }
+        steps[clients] = nodes;
         for (int client = 0; client < clients; client++) {
             Steps each = lookups.ofClient(numbers, client);
-            if (each.listens() || !each.local()) {
+            if (each.open() || !each.local()) {
                 return null;
             }
             steps[client] = each;
         }
-        steps[clients] = lookups.ofNodes(numbers);
-        return steps[clients].local() ? steps : null;
+        return steps;
     }
 
     /** One row that is gone on from. */

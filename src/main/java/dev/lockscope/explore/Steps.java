@@ -1,5 +1,6 @@
 package dev.lockscope.explore;
 
+import dev.lockscope.model.Flight;
 import dev.lockscope.model.ModelWorld;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,8 @@ import java.util.List;
  * @param grounds what the ground is after each
  * @param deeds what each does that properties depend on
  * @param local whether nothing else is changed by any of them
- * @param listens whether the client listens to a channel, so that others can change it
+ * @param open of a client, whether it listens to a channel, so that others can change it; of nodes, whether messages are
+ *     on their way, which change clients when they arrive
  * @param urgent of a client, whether it could go on and does not stand still; of nodes, whether something has to arrive
  *     before time goes by
  * @param canBeStuck of a client, whether its main program can stand still alone
@@ -24,7 +26,7 @@ record Steps(
         int[] grounds,
         int[] deeds,
         boolean local,
-        boolean listens,
+        boolean open,
         boolean urgent,
         boolean canBeStuck,
         long timer) {
@@ -59,7 +61,7 @@ record Steps(
                         new int[found.size()],
                         new int[found.size()],
                         isLocal(found, world, -1),
-                        false,
+                        world.flights().stream().anyMatch(flight -> !(flight.stage() instanceof Flight.Stage.Arrived)),
                         Patience.isShipping(world, spent),
                         false,
                         world.nextByItself())
