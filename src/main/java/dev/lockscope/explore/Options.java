@@ -26,10 +26,17 @@ final class Options {
 
     private final Budget budget;
     private final Cast cast;
+    private final boolean telling;
 
-    Options(Budget budget, Cast cast) {
+    /**
+     * The moves.
+     *
+     * @param telling whether each is to tell everything that it does
+     */
+    Options(Budget budget, Cast cast, boolean telling) {
         this.budget = budget;
         this.cast = cast;
+        this.telling = telling;
     }
 
     private boolean knows(FaultKind kind) {
@@ -44,8 +51,14 @@ final class Options {
 
     private Option option(Move move, Change change) {
         List<Deed> deeds = new ArrayList<>(4);
-        ModelWorld after = change.made((at, actor, fact) -> Deed.of(fact, cast).ifPresent(deeds::add));
-        return new Option(move, FromNow.of(after), List.copyOf(deeds));
+        List<Option.Told> told = new ArrayList<>(telling ? 16 : 0);
+        ModelWorld after = change.made((at, actor, fact) -> {
+            Deed.of(fact, cast).ifPresent(deeds::add);
+            if (telling) {
+                told.add(new Option.Told(actor, fact));
+            }
+        });
+        return new Option(move, FromNow.of(after), List.copyOf(deeds), List.copyOf(told));
     }
 
     /** What a client can do, or what can happen to it. */
@@ -133,7 +146,7 @@ final class Options {
             options.add(option(new Move.Ship(node), witness -> answered(world.ship(node, witness), witness)));
         }
         if (lags || (here.upstream() != null && knows(FaultKind.LAG))) {
-            options.add(new Option(new Move.Lag(node, !lags), world, List.of()));
+            options.add(new Option(new Move.Lag(node, !lags), world, List.of(), List.of()));
         }
         if (!here.up() && mayStart) {
             options.add(option(new Move.StartNode(node), witness -> started(world, node, witness)));

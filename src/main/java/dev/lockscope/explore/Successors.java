@@ -19,10 +19,19 @@ final class Successors {
     private final Quiet quiet;
 
     Successors(Problem problem) {
+        this(problem, false);
+    }
+
+    /**
+     * What follows.
+     *
+     * @param telling whether each move is to tell everything that it does
+     */
+    Successors(Problem problem, boolean telling) {
         this.problem = problem;
         this.first = FromNow.of(problem.first());
         this.cast = new Cast(first.clients().stream().map(ModelClient::role).toList());
-        this.options = new Options(problem.budget(), cast);
+        this.options = new Options(problem.budget(), cast, telling);
         this.quiet = new Quiet(problem.locks());
     }
 
@@ -86,7 +95,8 @@ final class Successors {
 
     private Successor successor(State state, Option option, Spent after) {
         Watch.Seen seen = state.watch().seen(option.deeds(), cast);
-        return new Successor(option.move(), new State(option.world(), seen.after(), after), seen.broken());
+        return new Successor(
+                option.move(), new State(option.world(), seen.after(), after), seen.broken(), option.told());
     }
 
     private void passes(State state, List<Successor> found) {
@@ -109,7 +119,8 @@ final class Successors {
         }
     }
 
-    private static long next(ModelWorld world, Spent spent) {
+    /** The next instant at which something can change, ns, or {@link Long#MAX_VALUE}. */
+    static long next(ModelWorld world, Spent spent) {
         long restart = spent.nextRestart();
         long next = restart == Spent.NEVER ? restart : world.now() + restart;
         next = Math.min(next, world.nextByItself());

@@ -22,18 +22,31 @@ import java.util.Set;
  * @param id the new file's id
  * @param title its title
  * @param without clients that do not take part, because nothing begins them
+ * @param whenTold clients that begin only when the script says so, whatever the other file says
  * @param script its script
  * @param expect its expectation; none means safe
  */
 public record SavedScenario(
-        String id, Text title, Set<String> without, List<ScriptStep> script, Set<FindingId> expect) {
+        String id,
+        Text title,
+        Set<String> without,
+        Set<String> whenTold,
+        List<ScriptStep> script,
+        Set<FindingId> expect) {
 
     private static final String COPIES = "copies";
+    private static final String START = "start";
 
     public SavedScenario {
         without = Set.copyOf(without);
+        whenTold = Set.copyOf(whenTold);
         script = List.copyOf(script);
         expect = Set.copyOf(expect);
+    }
+
+    /** One whose clients begin as in the other file. */
+    public SavedScenario(String id, Text title, Set<String> without, List<ScriptStep> script, Set<FindingId> expect) {
+        this(id, title, without, Set.of(), script, expect);
     }
 
     /**
@@ -82,8 +95,20 @@ public record SavedScenario(
         return written instanceof Mapping clients
                 ? mapping(clients.entries().stream()
                         .flatMap(client -> present(client).stream())
+                        .map(this::begun)
                         .toList())
                 : written;
+    }
+
+    /** An entry of clients that begins as it is to begin. */
+    private Entry begun(Entry entry) {
+        if (!whenTold.contains(entry.key().value()) || !(entry.value() instanceof Mapping client)) {
+            return entry;
+        }
+        List<Entry> entries = new ArrayList<>(client.entries());
+        entries.removeIf(one -> one.key().value().equals(START));
+        entries.add(entry(START, text("when-told")));
+        return new Entry(entry.key(), mapping(entries));
     }
 
     /** An entry of clients with those of its copies that take part, if any does. */

@@ -1,0 +1,88 @@
+package dev.lockscope.explore;
+
+import dev.lockscope.lab.Run;
+import dev.lockscope.lab.RunOptions;
+import dev.lockscope.model.ModelLab;
+import dev.lockscope.scenario.FindingId;
+import dev.lockscope.scenario.SavedScenario;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScenarioException;
+import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.scenario.ScriptStep;
+import dev.lockscope.scenario.Text;
+import dev.lockscope.trace.Trace;
+import dev.lockscope.verdict.Judge;
+import dev.lockscope.verdict.Verdict;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Makes scenarios of schedules, and runs them on the model. */
+public final class Playing {
+
+    private final ModelLab lab;
+
+    /** Scenarios that are run in a lab. */
+    public Playing(ModelLab lab) {
+        this.lab = lab;
+    }
+
+    /**
+     * A schedule as a scenario, and its run.
+     *
+     * @param scenario the scenario that was explored
+     * @param budget the budget within which the schedule was found
+     * @param found what was found
+     * @param id the new scenario's id
+     * @param title its title
+     * @throws ScenarioException when the schedule makes no scenario
+     */
+    public Counterexample of(Scenario scenario, Budget budget, Result.Broken found, String id, Text title)
+            throws ScenarioException, InterruptedException {
+        Problem problem = Problem.of(scenario, budget, found.broken());
+        List<Move> tidy = Tidying.of(problem, found.schedule(), found.broken());
+        List<Scene> scenes = new Retelling(problem)
+                .of(tidy, true)
+                .orElseThrow(() -> new IllegalStateException("a schedule that was found is not possible"))
+                .scenes();
+        List<ScriptStep> script = Scripting.of(budget, scenes);
+        Set<String> begun = scenes.stream()
+                .filter(scene -> scene.move() instanceof Move.Begin)
+                .map(scene -> scenario.clients()
+                        .get(((Move.Begin) scene.move()).client())
+                        .name())
+                .collect(Collectors.toSet());
+        Set<String> absent = scenario.clients().stream()
+                .map(client -> client.name())
+                .filter(name -> !begun.contains(name))
+                .collect(Collectors.toSet());
+        Trace trace = run(parsed(scenario, id, title, absent, begun, script, Set.of()));
+        Verdict verdict = Judge.judge(trace);
+        Set<FindingId> findings = verdict.ids();
+        Scenario last = parsed(scenario, id, title, absent, begun, script, findings);
+        return new Counterexample(tidy, found.broken(), last.source(), last, run(last), verdict);
+    }
+
+    private static Scenario parsed(
+            Scenario scenario,
+            String id,
+            Text title,
+            Set<String> absent,
+            Set<String> begun,
+            List<ScriptStep> script,
+            Set<FindingId> expect)
+            throws ScenarioException {
+        String text =
+                new SavedScenario(id, title, absent, begun, script, expect).text(scenario.source(), scenario.variant());
+        return ScenarioLoader.parse(id, text, Optional.empty());
+    }
+
+    private Trace run(Scenario scenario) throws InterruptedException {
+        try (Run run = lab.open(scenario, new RunOptions(1, 1))) {
+            run.start();
+            run.awaitEnd();
+            return run.trace();
+        }
+    }
+}

@@ -1,0 +1,330 @@
+package dev.lockscope.explore;
+
+import dev.lockscope.model.Call;
+import dev.lockscope.model.ModelClient;
+import dev.lockscope.model.ModelWorld;
+import dev.lockscope.model.Phase;
+import dev.lockscope.model.Strand;
+import dev.lockscope.scenario.Action;
+import dev.lockscope.scenario.ClientAction;
+import dev.lockscope.scenario.LinkAction;
+import dev.lockscope.scenario.NodeAction;
+import dev.lockscope.scenario.ScriptStep;
+import dev.lockscope.trace.CommandFact.CommandSent;
+import dev.lockscope.trace.NodeFact.NodeStarted;
+import dev.lockscope.trace.NodeFact.Role;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Turns a schedule into a script: whoever is not to move next is made to stand still, messages that are to arrive later
+ * are held, and everything is tied to the event before it. The same script does on real servers what the schedule does
+ * on the model.
+ */
+final class Scripting {
+
+    private final Budget budget;
+    private final List<Scene> scenes;
+    private final Ties ties = new Ties();
+    private final Set<Integer> begun = new HashSet<>();
+    private final Set<Integer> still = new HashSet<>();
+    private final Set<Integer> stuck = new HashSet<>();
+    private final Map<To, Integer> heldBack = new HashMap<>();
+    private final List<Option.Told> announced = new ArrayList<>();
+    private final Set<Integer> laggards = new HashSet<>();
+
+    private Scripting(Budget budget, List<Scene> scenes) {
+        this.budget = budget;
+        this.scenes = scenes;
+    }
+
+    static List<ScriptStep> of(Budget budget, List<Scene> scenes) {
+        return new Scripting(budget, scenes).script();
+    }
+
+    private List<ScriptStep> script() {
+        if (scenes.isEmpty()) {
+            return List.of();
+        }
+        ModelWorld first = scenes.get(0).before().world();
+        first.setting()
+                .nodes()
+                .forEach(node ->
+                        ties.happens(new Option.Told(node.name(), new NodeStarted(node.name(), "", Role.MASTER))));
+        for (int place = 0; place < scenes.size(); place++) {
+            Scene scene = scenes.get(place);
+            List<Action> actions = new ArrayList<>(stopped(place));
+            actions.addAll(lagging(place));
+            actions.addAll(before(place, scene));
+            ties.act(actions);
+            ties.waits(scene.waited());
+            scene.told().stream().filter(told -> !wasAnnounced(told)).forEach(ties::happens);
+            announce(place);
+            note(scene);
+        }
+        ties.act(atTheEnd(scenes.get(scenes.size() - 1).after().world()));
+        return ties.steps();
+    }
+
+    private static String name(ModelWorld world, int client) {
+        return world.clients().get(client).role().name();
+    }
+
+    private static String node(ModelWorld world, int node) {
+        return world.setting().nodes().get(node).name();
+    }
+
+    /** Those stand still that could go on and are not to. */
+    private List<Action> stopped(int place) {
+        Scene next = scenes.get(place);
+        ModelWorld world = next.before().world();
+        int mover = mover(next.move());
+        List<Action> actions = new ArrayList<>();
+        for (int client : begun.stream().sorted().toList()) {
+            boolean already = still.contains(client) || stuck.contains(client);
+            if (client == mover || already || !Patience.isUrgent(world, client, 0) || isSending(world, client)) {
+                continue;
+            }
+            if (next.move() instanceof Move.Pass pass && (pass.stuck() >> client & 1) == 1) {
+                stuck.add(client);
+                actions.add(new ClientAction.Stall(name(world, client)));
+            } else {
+                still.add(client);
+                actions.add(new ClientAction.Pause(name(world, client)));
+            }
+        }
+        return actions;
+    }
+
+    private static boolean isSending(ModelWorld world, int client) {
+        return world.clients().get(client).strands().stream()
+                .anyMatch(strand -> strand.phase() instanceof Phase.Sending);
+    }
+
+    private static int mover(Move move) {
+        if (move instanceof Move.Begin begin) {
+            return begin.client();
+        } else if (move instanceof Move.Go go) {
+            return go.client();
+        } else if (move instanceof Move.GoWith with) {
+            return with.client();
+        } else if (move instanceof Move.Finish finish) {
+            return finish.client();
+        }
+        return move instanceof Move.CrashClient crash ? crash.client() : -1;
+    }
+
+    /** What goes between a master and a replica is held from the last arrival before a failover that loses it. */
+    private List<Action> lagging(int place) {
+        List<Action> actions = new ArrayList<>();
+        for (int later = place; later < scenes.size(); later++) {
+            Move move = scenes.get(later).move();
+            if (move instanceof Move.FailOver over
+                    && scenes.get(later).before().world().ships(over.replica())
+                    && !laggards.contains(over.replica())
+                    && noneShips(place, later, over.replica())) {
+                actions.add(held(scenes.get(place).before().world(), over.replica()));
+            }
+        }
+        return actions;
+    }
+
+    private boolean noneShips(int from, int to, int replica) {
+        return scenes.subList(from, to).stream().noneMatch(scene -> scene.move().equals(new Move.Ship(replica)));
+    }
+
+    private Action held(ModelWorld world, int replica) {
+        laggards.add(replica);
+        return new LinkAction.Hold(node(world, replica), node(world, master(world, replica)), LinkAction.Part.BOTH);
+    }
+
+    private static int master(ModelWorld world, int replica) {
+        return Optional.ofNullable(world.servers().nodes().get(replica).upstream())
+                .orElseThrow()
+                .master();
+    }
+
+    private List<Action> before(int place, Scene scene) {
+        Move move = scene.move();
+        ModelWorld world = scene.before().world();
+        List<Action> actions = new ArrayList<>();
+        if (move instanceof Move.Begin begin) {
+            actions.addAll(heldBack(place, begin.client()));
+            actions.add(new ClientAction.Start(name(world, begin.client())));
+        } else if (move instanceof Move.Go go) {
+            actions.addAll(heldBack(place, go.client()));
+            actions.addAll(goneOn(world, go.client()));
+            sentTo(scene)
+                    .filter(to -> heldBack.remove(new To(go.client(), to)) != null)
+                    .ifPresent(to -> actions.add(new LinkAction.Open(name(world, go.client()), to)));
+        } else if (move instanceof Move.GoWith with) {
+            actions.add(trouble(world, scene, with));
+            actions.addAll(goneOn(world, with.client()));
+        } else if (move instanceof Move.Finish finish) {
+            actions.addAll(goneOn(world, finish.client()));
+            actions.add(new ClientAction.Finish(name(world, finish.client())));
+        } else if (move instanceof Move.CrashClient crash) {
+            actions.add(new ClientAction.Crash(name(world, crash.client())));
+        } else if (move instanceof Move.Lag lag) {
+            actions.addAll(lag(world, lag));
+        } else if (move instanceof Move.Arrive arrive) {
+            actions.add(arrives(world, arrive));
+        } else {
+            actions.addAll(ofNodes(world, move));
+        }
+        return actions;
+    }
+
+    private List<Action> goneOn(ModelWorld world, int client) {
+        boolean stands = still.remove(client) | stuck.remove(client);
+        return stands ? List.of(new ClientAction.Resume(name(world, client))) : List.of();
+    }
+
+    private static Optional<String> sentTo(Scene scene) {
+        return scene.told().stream()
+                .filter(told -> told.fact() instanceof CommandSent)
+                .map(told -> ((CommandSent) told.fact()).node())
+                .findFirst();
+    }
+
+    /** What a client sends to a node. */
+    private record To(int client, String node) {}
+
+    /** Those of a client's requests to several nodes are held that are to arrive only after others have moved. */
+    private List<Action> heldBack(int place, int client) {
+        if (!begins(scenes.get(place), client)) {
+            return List.of();
+        }
+        List<Action> actions = new ArrayList<>();
+        boolean interrupted = false;
+        for (int later = place; later < scenes.size(); later++) {
+            Scene scene = scenes.get(later);
+            if (mover(scene.move()) != client) {
+                interrupted = true;
+                continue;
+            }
+            Optional<String> to = sentTo(scene);
+            if (interrupted && to.isPresent() && isSending(scene.before().world(), client)) {
+                String name = name(scene.before().world(), client);
+                heldBack.put(new To(client, to.get()), client);
+                actions.add(new LinkAction.HoldNext(name, to.get(), LinkAction.Part.REQUESTS));
+            }
+            if (!isSending(scene.after().world(), client)) {
+                break;
+            }
+        }
+        return actions;
+    }
+
+    /** Where some of several requests are held, all are sent at once all the same. */
+    private void announce(int place) {
+        int client = mover(scenes.get(place).move());
+        boolean holds = heldBack.containsValue(client);
+        if (client < 0 || !holds || !begins(scenes.get(place), client)) {
+            return;
+        }
+        for (int later = place + 1; later < scenes.size(); later++) {
+            Scene scene = scenes.get(later);
+            if (mover(scene.move()) == client) {
+                scene.told().stream()
+                        .filter(told -> told.fact() instanceof CommandSent)
+                        .forEach(told -> {
+                            announced.add(told);
+                            ties.happens(told);
+                        });
+                if (!isSending(scene.after().world(), client)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private boolean wasAnnounced(Option.Told told) {
+        return announced.remove(told);
+    }
+
+    private static boolean begins(Scene scene, int client) {
+        return !isSending(scene.before().world(), client)
+                && isSending(scene.after().world(), client);
+    }
+
+    private Action trouble(ModelWorld world, Scene scene, Move.GoWith with) {
+        String client = name(world, with.client());
+        String to = sentTo(scene).orElseThrow();
+        return switch (with.fault()) {
+            case LOST_REQUEST -> new LinkAction.LoseNext(client, to, LinkAction.Part.REQUESTS);
+            case LOST_REPLY -> new LinkAction.LoseNext(client, to, LinkAction.Part.REPLIES);
+            default -> new LinkAction.HoldNext(client, to, LinkAction.Part.REQUESTS);
+        };
+    }
+
+    private List<Action> lag(ModelWorld world, Move.Lag lag) {
+        if (lag.begins()) {
+            return laggards.contains(lag.replica()) ? List.of() : List.of(held(world, lag.replica()));
+        }
+        laggards.remove(lag.replica());
+        return List.of(new LinkAction.Open(node(world, lag.replica()), node(world, master(world, lag.replica()))));
+    }
+
+    private static Action arrives(ModelWorld world, Move.Arrive arrive) {
+        return world.flights().stream()
+                .filter(flight -> flight.number() == arrive.message())
+                .map(flight -> new LinkAction.Open(name(world, flight.client()), node(world, flight.node())))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private List<Action> ofNodes(ModelWorld world, Move move) {
+        if (move instanceof Move.CrashNode crash) {
+            String node = node(world, crash.node());
+            List<Action> actions = new ArrayList<>();
+            actions.add(new NodeAction.Crash(node));
+            if (crash.kind() == FaultKind.RESTART_NODE) {
+                Optional<Duration> after = Optional.of(budget.restartAfter()).filter(time -> !time.isZero());
+                actions.add(new NodeAction.Restart(node, after, false));
+            }
+            return actions;
+        } else if (move instanceof Move.FailOver over) {
+            String master = node(world, master(world, over.replica()));
+            return List.of(new NodeAction.Crash(master), new NodeAction.Promote(node(world, over.replica())));
+        } else if (move instanceof Move.JumpClock jump) {
+            return List.of(new NodeAction.JumpClock(node(world, jump.node()), budget.clockJump()));
+        }
+        return List.of();
+    }
+
+    private void note(Scene scene) {
+        if (scene.move() instanceof Move.Begin begin) {
+            begun.add(begin.client());
+        } else if (scene.move() instanceof Move.CrashClient crash) {
+            begun.remove(crash.client());
+            still.remove(crash.client());
+            stuck.remove(crash.client());
+        }
+    }
+
+    /** All go on that stand still, and all work ends that somebody has to end. */
+    private List<Action> atTheEnd(ModelWorld world) {
+        List<Action> actions = new ArrayList<>();
+        for (int client : begun.stream().sorted().toList()) {
+            actions.addAll(goneOn(world, client));
+        }
+        for (int client : begun.stream().sorted().toList()) {
+            ModelClient who = world.clients().get(client);
+            if (who.isAlive() && who.main().phase() instanceof Phase.Running && waits(who.main())) {
+                actions.add(new ClientAction.Finish(name(world, client)));
+            }
+        }
+        return actions;
+    }
+
+    private static boolean waits(Strand main) {
+        return main.next() instanceof Call.AwaitFinish;
+    }
+}
