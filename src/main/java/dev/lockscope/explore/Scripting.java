@@ -1,7 +1,6 @@
 package dev.lockscope.explore;
 
 import dev.lockscope.model.Call;
-import dev.lockscope.model.ModelClient;
 import dev.lockscope.model.ModelWorld;
 import dev.lockscope.model.Phase;
 import dev.lockscope.model.Strand;
@@ -10,9 +9,11 @@ import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.ScriptStep;
+import dev.lockscope.trace.ClientFact.ClientFinished;
 import dev.lockscope.trace.CommandFact.CommandSent;
 import dev.lockscope.trace.NodeFact.NodeStarted;
 import dev.lockscope.trace.NodeFact.Role;
+import dev.lockscope.trace.StoreFact;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -64,12 +65,31 @@ final class Scripting {
             actions.addAll(before(place, scene));
             ties.act(actions);
             ties.waits(scene.waited());
-            scene.told().stream().filter(told -> !wasAnnounced(told)).forEach(ties::happens);
+            happen(scene);
             announce(place);
             note(scene);
         }
-        ties.act(atTheEnd(scenes.get(scenes.size() - 1).after().world()));
+        end();
         return ties.steps();
+    }
+
+    /** A request that was held is executed first; then its client goes on and reads the answer, if it has all of them. */
+    private void happen(Scene scene) {
+        List<Option.Told> told = new ArrayList<>(scene.told());
+        told.removeIf(announced::remove);
+        int mover = mover(scene.move());
+        if (mover >= 0 && still.contains(mover)) {
+            told.stream().filter(Scripting::isOfNode).forEach(ties::happens);
+            told.removeIf(Scripting::isOfNode);
+            if (!isSending(scene.after().world(), mover)) {
+                ties.act(goneOn(scene.after().world(), mover));
+            }
+        }
+        told.forEach(ties::happens);
+    }
+
+    private static boolean isOfNode(Option.Told told) {
+        return told.fact() instanceof StoreFact;
     }
 
     private static String name(ModelWorld world, int client) {
@@ -88,7 +108,7 @@ final class Scripting {
         List<Action> actions = new ArrayList<>();
         for (int client : begun.stream().sorted().toList()) {
             boolean already = still.contains(client) || stuck.contains(client);
-            if (client == mover || already || !Patience.isUrgent(world, client, 0) || isSending(world, client)) {
+            if (client == mover || already || !Patience.isUrgent(world, client, 0)) {
                 continue;
             }
             if (next.move() instanceof Move.Pass pass && (pass.stuck() >> client & 1) == 1) {
@@ -245,10 +265,6 @@ final class Scripting {
         }
     }
 
-    private boolean wasAnnounced(Option.Told told) {
-        return announced.remove(told);
-    }
-
     private static boolean begins(Scene scene, int client) {
         return !isSending(scene.before().world(), client)
                 && isSending(scene.after().world(), client);
@@ -309,21 +325,36 @@ final class Scripting {
         }
     }
 
-    /** All go on that stand still, and all work ends that somebody has to end. */
-    private List<Action> atTheEnd(ModelWorld world) {
-        List<Action> actions = new ArrayList<>();
-        for (int client : begun.stream().sorted().toList()) {
-            actions.addAll(goneOn(world, client));
-        }
-        for (int client : begun.stream().sorted().toList()) {
-            ModelClient who = world.clients().get(client);
-            if (who.isAlive() && who.main().phase() instanceof Phase.Running && waits(who.main())) {
-                actions.add(new ClientAction.Finish(name(world, client)));
+    /** One after another comes to its end, whoever has moved last before the others, so that no more depends on luck. */
+    private void end() {
+        ModelWorld world = scenes.get(scenes.size() - 1).after().world();
+        List<Integer> left = new ArrayList<>();
+        for (int place = scenes.size() - 1; place >= 0; place--) {
+            int mover = mover(scenes.get(place).move());
+            if (begun.contains(mover) && !left.contains(mover) && world.clients().get(mover).isAlive()) {
+                left.add(mover);
             }
         }
-        return actions;
+        List<Action> actions = new ArrayList<>();
+        for (int client : left.subList(Math.min(1, left.size()), left.size())) {
+            if (!still.contains(client) && !stuck.contains(client)) {
+                still.add(client);
+                actions.add(new ClientAction.Pause(name(world, client)));
+            }
+        }
+        for (int client : left) {
+            actions.addAll(goneOn(world, client));
+            if (waits(world.clients().get(client).main())) {
+                actions.add(new ClientAction.Finish(name(world, client)));
+            }
+            ties.act(actions);
+            actions = new ArrayList<>();
+            ties.happens(new Option.Told(
+                    name(world, client), new ClientFinished(name(world, client), "")));
+        }
     }
 
+    /** Whether a program waits to be told, or will: its work is the next thing that is not its own. */
     private static boolean waits(Strand main) {
         return main.next() instanceof Call.AwaitFinish;
     }

@@ -116,6 +116,10 @@ public final class EventMatcher {
             return subject(fact.client(), EventKind.CRASHED, "");
         } else if (fact instanceof ClientFact.ClientFinished) {
             return subject(fact.client(), EventKind.FINISHED, "");
+        } else if (fact instanceof ClientFact.CriticalSectionEntered) {
+            return subject(fact.client(), EventKind.ENTERED, "");
+        } else if (fact instanceof ClientFact.CriticalSectionLeft) {
+            return subject(fact.client(), EventKind.LEFT, "");
         } else if (fact instanceof ClientFact.WorkStarted) {
             return subject(fact.client(), EventKind.WORKS, "");
         } else if (fact instanceof ClientFact.WorkFinished) {

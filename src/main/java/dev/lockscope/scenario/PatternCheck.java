@@ -32,7 +32,7 @@ final class PatternCheck {
                 || client.has(Step.WorkUntilTold.class);
         boolean changes = client.has(Step.Write.class) || client.has(Step.Charge.class);
         String missing = switch (pattern.value().kind()) {
-            case REQUESTED, REFUSED, ACQUIRED, NOT_ACQUIRED, REACHED, SENT, REPLIED, LOST ->
+            case REQUESTED, REFUSED, ACQUIRED, ENTERED, NOT_ACQUIRED, REACHED, SENT, REPLIED, LOST ->
                 client.has(Step.Acquire.class) ? "" : "acquire";
             case READ -> client.has(Step.Read.class) ? "" : "read";
             case WORKS, WORKED -> works ? "" : "work";
@@ -43,7 +43,7 @@ final class PatternCheck {
             case REMEMBERED -> client.has(Step.Remember.class) ? "" : "remember";
             case COMPUTES, COMPUTED -> client.has(Step.Compute.class) ? "" : "compute";
             case COMMITTED -> client.has(Step.Commit.class) ? "" : "commit";
-            case RELEASED -> client.has(Step.Release.class) ? "" : "release";
+            case LEFT, RELEASED -> client.has(Step.Release.class) ? "" : "release";
             default -> "";
         };
         if (!missing.isEmpty()) {
