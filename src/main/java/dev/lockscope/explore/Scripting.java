@@ -179,10 +179,11 @@ final class Scripting {
             actions.add(new ClientAction.Start(name(world, begin.client())));
         } else if (move instanceof Move.Go go) {
             actions.addAll(heldBack(place, go.client()));
-            actions.addAll(goneOn(world, go.client()));
-            sentTo(scene)
-                    .filter(to -> heldBack.remove(new To(go.client(), to)) != null)
-                    .ifPresent(to -> actions.add(new LinkAction.Open(name(world, go.client()), to)));
+            Optional<String> held = sentTo(scene).filter(to -> heldBack.remove(new To(go.client(), to)) != null);
+            held.ifPresent(to -> actions.add(new LinkAction.Open(name(world, go.client()), to)));
+            if (held.isEmpty()) {
+                actions.addAll(goneOn(world, go.client()));
+            }
         } else if (move instanceof Move.GoWith with) {
             actions.add(trouble(world, scene, with));
             actions.addAll(goneOn(world, with.client()));
@@ -331,7 +332,9 @@ final class Scripting {
         List<Integer> left = new ArrayList<>();
         for (int place = scenes.size() - 1; place >= 0; place--) {
             int mover = mover(scenes.get(place).move());
-            if (begun.contains(mover) && !left.contains(mover) && world.clients().get(mover).isAlive()) {
+            if (begun.contains(mover)
+                    && !left.contains(mover)
+                    && world.clients().get(mover).isAlive()) {
                 left.add(mover);
             }
         }
@@ -349,8 +352,7 @@ final class Scripting {
             }
             ties.act(actions);
             actions = new ArrayList<>();
-            ties.happens(new Option.Told(
-                    name(world, client), new ClientFinished(name(world, client), "")));
+            ties.happens(new Option.Told(name(world, client), new ClientFinished(name(world, client), "")));
         }
     }
 
