@@ -33,6 +33,7 @@ final class CommandTree {
         List<Command> commands = List.of(
                 open,
                 new RunCommand(messages, screen, parts),
+                new ExploreCommand(messages, screen, parts),
                 new ListCommand(messages, screen, parts.scenarios()),
                 new CheckCommand(messages, screen, new LessonTrial(parts.trial())),
                 new NewCommand(messages, screen),

@@ -21,11 +21,34 @@ import java.util.stream.Collectors;
 /** Makes scenarios of schedules, and runs them on the model. */
 public final class Playing {
 
-    private final ModelLab lab;
+    private final Stage stage;
+
+    /** Where scenarios are run: on the model. */
+    @FunctionalInterface
+    public interface Stage {
+
+        /**
+         * Runs a scenario to its end.
+         *
+         * @throws InterruptedException when the calling thread is interrupted
+         */
+        Trace play(Scenario scenario) throws InterruptedException;
+    }
+
+    /** Scenarios that are run on a stage. */
+    public Playing(Stage stage) {
+        this.stage = stage;
+    }
 
     /** Scenarios that are run in a lab. */
     public Playing(ModelLab lab) {
-        this.lab = lab;
+        this(scenario -> {
+            try (Run run = lab.open(scenario, new RunOptions(1, 1))) {
+                run.start();
+                run.awaitEnd();
+                return run.trace();
+            }
+        });
     }
 
     /**
@@ -57,11 +80,20 @@ public final class Playing {
                 .map(client -> client.name())
                 .filter(name -> !begun.contains(name))
                 .collect(Collectors.toSet());
-        Trace trace = run(parsed(scenario, id, title, absent, begun, script, Set.of()));
+        Trace trace = stage.play(parsed(scenario, id, title, absent, begun, script, Set.of()));
         Verdict verdict = Judge.judge(trace);
         Set<FindingId> findings = verdict.ids();
         Scenario last = parsed(scenario, id, title, absent, begun, script, findings);
-        return new Counterexample(tidy, found.broken(), last.source(), last, run(last), verdict);
+        return new Counterexample(steps(scenes), found.broken(), last.source(), last, stage.play(last), verdict);
+    }
+
+    private static List<Counterexample.Step> steps(List<Scene> scenes) {
+        return scenes.stream()
+                .map(scene -> new Counterexample.Step(
+                        scene.move(),
+                        scene.told().stream().map(Option.Told::fact).toList(),
+                        scene.waited()))
+                .toList();
     }
 
     private static Scenario parsed(
@@ -76,13 +108,5 @@ public final class Playing {
         String text =
                 new SavedScenario(id, title, absent, begun, script, expect).text(scenario.source(), scenario.variant());
         return ScenarioLoader.parse(id, text, Optional.empty());
-    }
-
-    private Trace run(Scenario scenario) throws InterruptedException {
-        try (Run run = lab.open(scenario, new RunOptions(1, 1))) {
-            run.start();
-            run.awaitEnd();
-            return run.trace();
-        }
     }
 }

@@ -16,6 +16,9 @@ import java.util.Set;
  */
 public record Problem(ModelWorld first, List<String> locks, Budget budget, Set<Property> properties) {
 
+    /** The most clients that can be explored. */
+    public static final int MOST_CLIENTS = Watch.MOST_CLIENTS;
+
     public Problem {
         locks = List.copyOf(locks);
         properties = Set.copyOf(properties);

@@ -1,0 +1,212 @@
+package dev.lockscope.cli;
+
+import dev.lockscope.explore.Budget;
+import dev.lockscope.explore.Counterexample;
+import dev.lockscope.explore.FaultKind;
+import dev.lockscope.explore.Limits;
+import dev.lockscope.explore.Playing;
+import dev.lockscope.explore.Problem;
+import dev.lockscope.explore.Property;
+import dev.lockscope.explore.Result;
+import dev.lockscope.explore.Search;
+import dev.lockscope.explore.Tally;
+import dev.lockscope.lab.EnvironmentProblem;
+import dev.lockscope.scenario.FindingId;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScenarioException;
+import dev.lockscope.scenario.Text;
+import dev.lockscope.trace.file.Existing;
+import dev.lockscope.trace.file.TraceWriter;
+import dev.lockscope.verdict.VerdictText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Help.Ansi.Style;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code explore}: searches the schedules of a scenario for one that breaks a property. */
+final class ExploreCommand implements Command {
+
+    /** How often a search tells how far it is. */
+    private static final Duration BEAT = Duration.ofSeconds(2);
+
+    private final Messages messages;
+    private final Screen screen;
+    private final Parts parts;
+    private final ScenarioShelf shelf;
+    private final ExploreOptions options;
+
+    ExploreCommand(Messages messages, Screen screen, Parts parts) {
+        this.messages = messages;
+        this.screen = screen;
+        this.parts = parts;
+        this.shelf = new ScenarioShelf(messages);
+        this.options = new ExploreOptions(messages);
+    }
+
+    @Override
+    public CommandSpec spec() {
+        CommandSpec spec = HelpLayout.command(this, "explore", "explore [OPTION]... FILE", messages);
+        options.addTo(spec);
+        return spec;
+    }
+
+    @Override
+    public ExitCode run(ParseResult given) throws WrongInput, EnvironmentProblem, InterruptedException {
+        Scenario scenario = scenario(given);
+        Budget budget = options.budget(given);
+        Set<Property> properties = options.properties(given);
+        Limits limits = options.limits(given);
+        Optional<Path> output = ExploreOptions.output(given);
+        Optional<Path> trace = ExploreOptions.trace(given);
+        if (trace.isPresent()) {
+            TraceFile.check(trace.get(), ExploreOptions.force(given), messages);
+        }
+        if (output.isPresent() && new NewFile(output.get(), ExploreOptions.force(given)).isTaken()) {
+            throw new WrongInput(messages.text("explore.taken", output.get()));
+        }
+        if (!ExploreOptions.json(given)) {
+            announce(scenario, budget, properties);
+        }
+        Result result = search(problem(scenario, budget, properties), limits, options.threads(given));
+        Optional<Counterexample> found = result instanceof Result.Broken broken
+                ? Optional.of(played(scenario, budget, broken))
+                : Optional.empty();
+        ExploreReport report = new ExploreReport(messages, screen, scenario);
+        if (ExploreOptions.json(given)) {
+            report.printJson(result, found);
+        } else {
+            report.print(result, found);
+        }
+        if (found.isEmpty()) {
+            return result instanceof Result.Complete ? ExitCode.EXPECTED : ExitCode.OTHER;
+        }
+        write(found.get(), output, trace, ExploreOptions.force(given));
+        if (ExploreOptions.replay(given)) {
+            replay(found.get(), given);
+        }
+        return ExitCode.OTHER;
+    }
+
+    private Scenario scenario(ParseResult given) throws WrongInput {
+        Path file = ExploreOptions.file(given);
+        List<Scenario> scenarios = shelf.loadAll(List.of(file), RunOptionsSpec.variant(given));
+        if (scenarios.size() > 1) {
+            String names = scenarios.stream()
+                    .flatMap(one -> one.variant().stream())
+                    .collect(Collectors.joining(", "));
+            throw new WrongInput(messages.text("explore.several", file, names));
+        }
+        Scenario scenario = scenarios.get(0);
+        if (!scenario.topology().sentinels().isEmpty()) {
+            throw new WrongInput(messages.text("explore.sentinels", scenario.fullId()));
+        }
+        if (scenario.clients().size() > Problem.MOST_CLIENTS) {
+            throw new WrongInput(messages.text(
+                    "explore.clients",
+                    scenario.fullId(),
+                    scenario.clients().size(),
+                    Problem.MOST_CLIENTS));
+        }
+        return scenario;
+    }
+
+    private static Problem problem(Scenario scenario, Budget budget, Set<Property> properties) {
+        return Problem.of(scenario, budget, properties);
+    }
+
+    private void announce(Scenario scenario, Budget budget, Set<Property> properties) {
+        screen.text(scenario.title().in(messages.language().id()), Style.bold);
+        String faults = Arrays.stream(FaultKind.values())
+                .filter(kind -> budget.most().getOrDefault(kind, 0) > 0)
+                .map(kind -> kind.id() + "=" + budget.most().get(kind))
+                .collect(Collectors.joining(", "));
+        String wanted = new TreeSet<>(properties)
+                .stream().map(Property::id).collect(Collectors.joining(", "));
+        screen.text(
+                messages.text("explore.budget", faults.isEmpty() ? messages.text("explore.nothing") : faults, wanted),
+                Style.faint);
+        screen.blank();
+    }
+
+    private Result search(Problem problem, Limits limits, int threads) throws InterruptedException {
+        Search search = new Search(problem, limits, threads, parts.clock()::nanos);
+        long[] told = {parts.clock().nanos()};
+        return search.run(
+                () -> Thread.currentThread().isInterrupted(),
+                tally -> {
+                    long now = parts.clock().nanos();
+                    if (now - told[0] > BEAT.toNanos()) {
+                        told[0] = now;
+                        screen.problem(progress(tally));
+                    }
+                });
+    }
+
+    private String progress(Tally tally) {
+        return messages.text(
+                "explore.progress", tally.states(), tally.depth(), tally.open(), Math.round(tally.rate()));
+    }
+
+    private Counterexample played(Scenario scenario, Budget budget, Result.Broken broken) throws InterruptedException {
+        String what = broken.broken().stream().map(Property::id).sorted().collect(Collectors.joining("-"));
+        Text title = new Text(
+                scenario.title().en() + ": found by the explorer", scenario.title().nb() + ": funnet av utforskeren");
+        try {
+            return new Playing((Playing.Stage) parts.trial()::play)
+                    .of(scenario, budget, broken, scenario.id() + "-" + what, title);
+        } catch (ScenarioException e) {
+            throw new IllegalStateException("a schedule that was found makes no scenario", e);
+        }
+    }
+
+    private void write(Counterexample found, Optional<Path> output, Optional<Path> trace, boolean force)
+            throws WrongInput {
+        try {
+            if (output.isPresent()) {
+                new NewFile(output.get(), force).write(found.text().getBytes(StandardCharsets.UTF_8));
+                screen.problem(messages.text("explore.written", output.get()));
+            }
+            if (trace.isPresent()) {
+                TraceWriter.write(trace.get(), found.trace(), force ? Existing.REPLACE : Existing.KEEP);
+                screen.problem(messages.text("explore.written", trace.get()));
+            }
+        } catch (IOException e) {
+            throw new WrongInput(messages.reason(e));
+        }
+    }
+
+    /** Runs what was found on real servers, and says whether they agree. */
+    private void replay(Counterexample found, ParseResult given)
+            throws WrongInput, EnvironmentProblem, InterruptedException {
+        RunSettings settings = new RunSettings(
+                options.servers(given), 1, parts.seeds().getAsLong(), RunSettings.Style.VERDICT, false, Optional.empty());
+        screen.blank();
+        screen.text(messages.text("explore.replay"), Style.bold);
+        RunReport report = new Performance(messages, screen, parts).perform(found.scenario(), settings);
+        VerdictText words = VerdictText.in(messages.language().id());
+        screen.text(words.headline(report.verdict()), ReportText.colour(report.verdict()));
+        Set<FindingId> here = report.verdict().ids();
+        if (!report.isComplete()) {
+            screen.text(messages.text("explore.replay.cut"), Style.fg_yellow);
+        } else if (here.equals(found.verdict().ids())) {
+            screen.text(messages.text("explore.replay.same"), Style.fg_green);
+        } else {
+            String key = found.isConfirmed(here) ? "explore.replay.differs" : "explore.replay.disagrees";
+            screen.text(messages.text(key, ids(found.verdict().ids()), ids(here)), Style.fg_yellow);
+        }
+    }
+
+    private String ids(Set<FindingId> findings) {
+        String ids = findings.stream().map(FindingId::id).sorted().collect(Collectors.joining(", "));
+        return ids.isEmpty() ? messages.text("explore.safe") : ids;
+    }
+}

@@ -1,0 +1,218 @@
+package dev.lockscope.cli;
+
+import dev.lockscope.explore.Budget;
+import dev.lockscope.explore.FaultKind;
+import dev.lockscope.explore.Limits;
+import dev.lockscope.explore.Property;
+import dev.lockscope.scenario.problem.NearMatch;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/** The options of {@code explore}: what they are called and what they come to. */
+final class ExploreOptions {
+
+    private static final String FAULTS = "--faults";
+    private static final String PROPERTIES = "--properties";
+    private static final String CLOCK_JUMP = "--clock-jump";
+    private static final String RESTART_AFTER = "--restart-after";
+    private static final String STATES = "--states";
+    private static final String DEPTH = "--depth";
+    private static final String SECONDS = "--seconds";
+    private static final String THREADS = "--threads";
+    private static final String OUTPUT = "--output";
+    private static final String TRACE = "--trace";
+    private static final String REPLAY = "--replay";
+    private static final String FORCE = "--force";
+    private static final String JSON = "--json";
+
+    /** What may go wrong where nothing is said about it. */
+    private static final Map<FaultKind, Integer> USUAL =
+            Map.of(FaultKind.PAUSE, 1, FaultKind.CRASH_CLIENT, 1, FaultKind.LOST_REPLY, 1);
+
+    private static final Pattern FAULT = Pattern.compile("\\s*([a-z-]+)\\s*(?:=\\s*([0-9]{1,3})\\s*)?");
+    private static final Pattern TIME = Pattern.compile("([0-9]{1,9})(ms|s|m)");
+
+    private final Messages messages;
+    private final ServerOptions servers;
+
+    ExploreOptions(Messages messages) {
+        this.messages = messages;
+        this.servers = new ServerOptions(messages);
+    }
+
+    void addTo(CommandSpec spec) {
+        spec.addPositional(PositionalParamSpec.builder()
+                .index("0")
+                .required(true)
+                .arity("1")
+                .type(Path.class)
+                .paramLabel(HelpLayout.words("FILE", messages))
+                .description(messages.text("explore.file"))
+                .build());
+        spec.addOption(RunOptionsSpec.variant("explore.variant", messages));
+        spec.addOption(value(FAULTS, "LIST", String.class));
+        spec.addOption(value(PROPERTIES, "LIST", String.class));
+        spec.addOption(value(CLOCK_JUMP, "TIME", String.class));
+        spec.addOption(value(RESTART_AFTER, "TIME", String.class));
+        spec.addOption(value(STATES, "N", Integer.class));
+        spec.addOption(value(DEPTH, "N", Integer.class));
+        spec.addOption(value(SECONDS, "N", Integer.class));
+        spec.addOption(value(THREADS, "N", Integer.class));
+        spec.addOption(value("FILE", Path.class, "explore.output", "-o", OUTPUT));
+        spec.addOption(value("FILE", Path.class, "explore.trace", TRACE));
+        spec.addOption(flag(FORCE));
+        spec.addOption(flag(REPLAY));
+        servers.addProgram(spec);
+        spec.addOption(flag(JSON));
+    }
+
+    private OptionSpec value(String name, String label, Class<?> type) {
+        return value(label, type, "explore." + name.substring(2), name);
+    }
+
+    private OptionSpec value(String label, Class<?> type, String key, String... names) {
+        return OptionSpec.builder(names)
+                .type(type)
+                .paramLabel(HelpLayout.words(label, messages))
+                .description(messages.text(key))
+                .build();
+    }
+
+    private OptionSpec flag(String name) {
+        return OptionSpec.builder(name)
+                .type(boolean.class)
+                .arity("0")
+                .description(messages.text("explore." + name.substring(2)))
+                .build();
+    }
+
+    static Path file(ParseResult given) {
+        return given.matchedPositionalValue(0, Path.of(""));
+    }
+
+    static boolean replay(ParseResult given) {
+        return GlobalOptions.has(given, REPLAY);
+    }
+
+    static boolean json(ParseResult given) {
+        return GlobalOptions.has(given, JSON);
+    }
+
+    static boolean force(ParseResult given) {
+        return GlobalOptions.has(given, FORCE);
+    }
+
+    static Optional<Path> output(ParseResult given) {
+        return Optional.ofNullable(given.matchedOptionValue(OUTPUT, null));
+    }
+
+    static Optional<Path> trace(ParseResult given) {
+        return Optional.ofNullable(given.matchedOptionValue(TRACE, null));
+    }
+
+    ServerWish servers(ParseResult given) throws WrongInput {
+        return servers.wish(given);
+    }
+
+    int threads(ParseResult given) throws WrongInput {
+        return number(given, THREADS, Runtime.getRuntime().availableProcessors());
+    }
+
+    Limits limits(ParseResult given) throws WrongInput {
+        return new Limits(
+                number(given, STATES, Limits.USUAL.states()),
+                number(given, DEPTH, Limits.USUAL.depth()),
+                Duration.ofSeconds(
+                        number(given, SECONDS, (int) Limits.USUAL.time().toSeconds())));
+    }
+
+    private int number(ParseResult given, String option, int otherwise) throws WrongInput {
+        Integer number = given.matchedOptionValue(option, otherwise);
+        if (number < 1) {
+            throw new WrongInput(messages.text("explore.at-least-one", option, number));
+        }
+        return number;
+    }
+
+    Set<Property> properties(ParseResult given) throws WrongInput {
+        String list = given.matchedOptionValue(PROPERTIES, "");
+        if (list.isBlank()) {
+            return EnumSet.allOf(Property.class);
+        }
+        List<String> known = Arrays.stream(Property.values()).map(Property::id).toList();
+        Set<Property> wanted = EnumSet.noneOf(Property.class);
+        for (String one : list.split(",", -1)) {
+            wanted.add(Property.of(one.strip()).orElseThrow(() -> unknown("explore.property", one.strip(), known)));
+        }
+        return wanted;
+    }
+
+    Budget budget(ParseResult given) throws WrongInput {
+        Budget budget = Budget.of(faults(given.matchedOptionValue(FAULTS, null)));
+        Duration jump = time(given, CLOCK_JUMP, budget.clockJump());
+        return new Budget(
+                budget.most(), budget.total(), jump, time(given, RESTART_AFTER, budget.restartAfter()));
+    }
+
+    private Map<FaultKind, Integer> faults(@org.jspecify.annotations.Nullable String list) throws WrongInput {
+        if (list == null) {
+            return USUAL;
+        }
+        Map<FaultKind, Integer> faults = new EnumMap<>(FaultKind.class);
+        if (list.isBlank() || list.strip().equals("none")) {
+            return faults;
+        }
+        List<String> known = Arrays.stream(FaultKind.values()).map(FaultKind::id).toList();
+        for (String one : list.split(",", -1)) {
+            Matcher parts = FAULT.matcher(one);
+            if (!parts.matches()) {
+                throw new WrongInput(messages.text("explore.fault-form", one.strip()));
+            }
+            FaultKind kind = FaultKind.of(parts.group(1))
+                    .orElseThrow(() -> unknown("explore.fault", parts.group(1), known));
+            int count = parts.group(2) == null ? 1 : Integer.parseInt(parts.group(2));
+            if (count > Budget.MOST_EACH) {
+                throw new WrongInput(messages.text("explore.fault-count", kind.id(), Budget.MOST_EACH, count));
+            }
+            faults.put(kind, count);
+        }
+        return faults;
+    }
+
+    private WrongInput unknown(String key, String word, List<String> known) {
+        String hint = NearMatch.of(word, known)
+                .map(near -> " " + messages.text("wrong.suggestion", near))
+                .orElse("");
+        return new WrongInput(messages.text(key, word, String.join(", ", known)) + hint);
+    }
+
+    private Duration time(ParseResult given, String option, Duration otherwise) throws WrongInput {
+        String written = given.matchedOptionValue(option, null);
+        if (written == null) {
+            return otherwise;
+        }
+        Matcher parts = TIME.matcher(written.strip());
+        if (!parts.matches()) {
+            throw new WrongInput(messages.text("explore.time", option, written));
+        }
+        long count = Long.parseLong(parts.group(1));
+        return switch (parts.group(2)) {
+            case "ms" -> Duration.ofMillis(count);
+            case "s" -> Duration.ofSeconds(count);
+            default -> Duration.ofMinutes(count);
+        };
+    }
+}
