@@ -27,6 +27,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,6 +39,8 @@ final class ExploreCommand implements Command {
 
     /** How often a search tells how far it is. */
     private static final Duration BEAT = Duration.ofSeconds(2);
+
+    private static final Pattern FILE = Pattern.compile("([a-z0-9]+(?:-[a-z0-9]+)*)\\.ya?ml");
 
     private final Messages messages;
     private final Screen screen;
@@ -73,12 +77,13 @@ final class ExploreCommand implements Command {
         if (output.isPresent() && new NewFile(output.get(), ExploreOptions.force(given)).isTaken()) {
             throw new WrongInput(messages.text("explore.taken", output.get()));
         }
+        Optional<String> id = output.isPresent() ? Optional.of(id(output.get())) : Optional.empty();
         if (!ExploreOptions.json(given)) {
             announce(scenario, budget, properties);
         }
         Result result = search(problem(scenario, budget, properties), limits, options.threads(given));
         Optional<Counterexample> found = result instanceof Result.Broken broken
-                ? Optional.of(played(scenario, budget, broken))
+                ? Optional.of(played(scenario, budget, broken, id))
                 : Optional.empty();
         ExploreReport report = new ExploreReport(messages, screen, scenario);
         if (ExploreOptions.json(given)) {
@@ -100,9 +105,8 @@ final class ExploreCommand implements Command {
         Path file = ExploreOptions.file(given);
         List<Scenario> scenarios = shelf.loadAll(List.of(file), RunOptionsSpec.variant(given));
         if (scenarios.size() > 1) {
-            String names = scenarios.stream()
-                    .flatMap(one -> one.variant().stream())
-                    .collect(Collectors.joining(", "));
+            String names =
+                    scenarios.stream().flatMap(one -> one.variant().stream()).collect(Collectors.joining(", "));
             throw new WrongInput(messages.text("explore.several", file, names));
         }
         Scenario scenario = scenarios.get(0);
@@ -111,10 +115,7 @@ final class ExploreCommand implements Command {
         }
         if (scenario.clients().size() > Problem.MOST_CLIENTS) {
             throw new WrongInput(messages.text(
-                    "explore.clients",
-                    scenario.fullId(),
-                    scenario.clients().size(),
-                    Problem.MOST_CLIENTS));
+                    "explore.clients", scenario.fullId(), scenario.clients().size(), Problem.MOST_CLIENTS));
         }
         return scenario;
     }
@@ -129,8 +130,7 @@ final class ExploreCommand implements Command {
                 .filter(kind -> budget.most().getOrDefault(kind, 0) > 0)
                 .map(kind -> kind.id() + "=" + budget.most().get(kind))
                 .collect(Collectors.joining(", "));
-        String wanted = new TreeSet<>(properties)
-                .stream().map(Property::id).collect(Collectors.joining(", "));
+        String wanted = new TreeSet<>(properties).stream().map(Property::id).collect(Collectors.joining(", "));
         screen.text(
                 messages.text("explore.budget", faults.isEmpty() ? messages.text("explore.nothing") : faults, wanted),
                 Style.faint);
@@ -140,29 +140,38 @@ final class ExploreCommand implements Command {
     private Result search(Problem problem, Limits limits, int threads) throws InterruptedException {
         Search search = new Search(problem, limits, threads, parts.clock()::nanos);
         long[] told = {parts.clock().nanos()};
-        return search.run(
-                () -> Thread.currentThread().isInterrupted(),
-                tally -> {
-                    long now = parts.clock().nanos();
-                    if (now - told[0] > BEAT.toNanos()) {
-                        told[0] = now;
-                        screen.problem(progress(tally));
-                    }
-                });
+        return search.run(() -> Thread.currentThread().isInterrupted(), tally -> {
+            long now = parts.clock().nanos();
+            if (now - told[0] > BEAT.toNanos()) {
+                told[0] = now;
+                screen.problem(progress(tally));
+            }
+        });
     }
 
     private String progress(Tally tally) {
-        return messages.text(
-                "explore.progress", tally.states(), tally.depth(), tally.open(), Math.round(tally.rate()));
+        return messages.text("explore.progress", tally.states(), tally.depth(), tally.open(), Math.round(tally.rate()));
     }
 
-    private Counterexample played(Scenario scenario, Budget budget, Result.Broken broken) throws InterruptedException {
+    /** A scenario's id is its file's name. */
+    private String id(Path file) throws WrongInput {
+        String name = String.valueOf(file.getFileName());
+        Matcher parts = FILE.matcher(name);
+        if (!parts.matches()) {
+            throw new WrongInput(messages.text("explore.name", file));
+        }
+        return parts.group(1);
+    }
+
+    private Counterexample played(Scenario scenario, Budget budget, Result.Broken broken, Optional<String> id)
+            throws InterruptedException {
         String what = broken.broken().stream().map(Property::id).sorted().collect(Collectors.joining("-"));
         Text title = new Text(
-                scenario.title().en() + ": found by the explorer", scenario.title().nb() + ": funnet av utforskeren");
+                scenario.title().en() + ": found by the explorer",
+                scenario.title().nb() + ": funnet av utforskeren");
         try {
             return new Playing((Playing.Stage) parts.trial()::play)
-                    .of(scenario, budget, broken, scenario.id() + "-" + what, title);
+                    .of(scenario, budget, broken, id.orElse(scenario.id() + "-" + what), title);
         } catch (ScenarioException e) {
             throw new IllegalStateException("a schedule that was found makes no scenario", e);
         }
@@ -188,7 +197,12 @@ final class ExploreCommand implements Command {
     private void replay(Counterexample found, ParseResult given)
             throws WrongInput, EnvironmentProblem, InterruptedException {
         RunSettings settings = new RunSettings(
-                options.servers(given), 1, parts.seeds().getAsLong(), RunSettings.Style.VERDICT, false, Optional.empty());
+                options.servers(given),
+                1,
+                parts.seeds().getAsLong(),
+                RunSettings.Style.VERDICT,
+                false,
+                Optional.empty());
         screen.blank();
         screen.text(messages.text("explore.replay"), Style.bold);
         RunReport report = new Performance(messages, screen, parts).perform(found.scenario(), settings);

@@ -163,8 +163,7 @@ final class ExploreOptions {
     Budget budget(ParseResult given) throws WrongInput {
         Budget budget = Budget.of(faults(given.matchedOptionValue(FAULTS, null)));
         Duration jump = time(given, CLOCK_JUMP, budget.clockJump());
-        return new Budget(
-                budget.most(), budget.total(), jump, time(given, RESTART_AFTER, budget.restartAfter()));
+        return new Budget(budget.most(), budget.total(), jump, time(given, RESTART_AFTER, budget.restartAfter()));
     }
 
     private Map<FaultKind, Integer> faults(@org.jspecify.annotations.Nullable String list) throws WrongInput {
@@ -175,14 +174,15 @@ final class ExploreOptions {
         if (list.isBlank() || list.strip().equals("none")) {
             return faults;
         }
-        List<String> known = Arrays.stream(FaultKind.values()).map(FaultKind::id).toList();
+        List<String> known =
+                Arrays.stream(FaultKind.values()).map(FaultKind::id).toList();
         for (String one : list.split(",", -1)) {
             Matcher parts = FAULT.matcher(one);
             if (!parts.matches()) {
                 throw new WrongInput(messages.text("explore.fault-form", one.strip()));
             }
-            FaultKind kind = FaultKind.of(parts.group(1))
-                    .orElseThrow(() -> unknown("explore.fault", parts.group(1), known));
+            FaultKind kind =
+                    FaultKind.of(parts.group(1)).orElseThrow(() -> unknown("explore.fault", parts.group(1), known));
             int count = parts.group(2) == null ? 1 : Integer.parseInt(parts.group(2));
             if (count > Budget.MOST_EACH) {
                 throw new WrongInput(messages.text("explore.fault-count", kind.id(), Budget.MOST_EACH, count));

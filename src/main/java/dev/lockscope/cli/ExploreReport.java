@@ -83,9 +83,12 @@ final class ExploreReport {
         object.put("depth", tally.depth());
         object.put("nanos", tally.took().toNanos());
         found.ifPresent(one -> {
-            object.put("broken", one.broken().stream().map(Property::id).sorted().toList());
+            object.put(
+                    "broken", one.broken().stream().map(Property::id).sorted().toList());
             object.put("schedule", schedule(one));
-            object.put("findings", one.verdict().ids().stream().map(FindingId::id).sorted().toList());
+            object.put(
+                    "findings",
+                    one.verdict().ids().stream().map(FindingId::id).sorted().toList());
             object.put("confirmed", one.isConfirmed());
             object.put("scenario", one.text());
         });

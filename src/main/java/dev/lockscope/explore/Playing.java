@@ -69,7 +69,7 @@ public final class Playing {
                 .of(tidy, true)
                 .orElseThrow(() -> new IllegalStateException("a schedule that was found is not possible"))
                 .scenes();
-        List<ScriptStep> script = Scripting.of(budget, scenes);
+        List<ScriptStep> script = Scripting.of(scenario, budget, scenes);
         Set<String> begun = scenes.stream()
                 .filter(scene -> scene.move() instanceof Move.Begin)
                 .map(scene -> scenario.clients()

@@ -1,13 +1,13 @@
 package dev.lockscope.explore;
 
-import dev.lockscope.model.Call;
+import dev.lockscope.lock.program.Step;
 import dev.lockscope.model.ModelWorld;
 import dev.lockscope.model.Phase;
-import dev.lockscope.model.Strand;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.scenario.NodeAction;
+import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScriptStep;
 import dev.lockscope.trace.ClientFact.ClientFinished;
 import dev.lockscope.trace.CommandFact.CommandSent;
@@ -16,6 +16,7 @@ import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.StoreFact;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -30,6 +31,7 @@ import java.util.Set;
  */
 final class Scripting {
 
+    private final Scenario scenario;
     private final Budget budget;
     private final List<Scene> scenes;
     private final Ties ties = new Ties();
@@ -40,13 +42,14 @@ final class Scripting {
     private final List<Option.Told> announced = new ArrayList<>();
     private final Set<Integer> laggards = new HashSet<>();
 
-    private Scripting(Budget budget, List<Scene> scenes) {
+    private Scripting(Scenario scenario, Budget budget, List<Scene> scenes) {
+        this.scenario = scenario;
         this.budget = budget;
         this.scenes = scenes;
     }
 
-    static List<ScriptStep> of(Budget budget, List<Scene> scenes) {
-        return new Scripting(budget, scenes).script();
+    static List<ScriptStep> of(Scenario scenario, Budget budget, List<Scene> scenes) {
+        return new Scripting(scenario, budget, scenes).script();
     }
 
     private List<ScriptStep> script() {
@@ -345,19 +348,34 @@ final class Scripting {
                 actions.add(new ClientAction.Pause(name(world, client)));
             }
         }
+        for (int client : begun.stream().sorted().toList()) {
+            if (!left.contains(client)) {
+                actions.addAll(finished(world, client));
+            }
+        }
         for (int client : left) {
             actions.addAll(goneOn(world, client));
-            if (waits(world.clients().get(client).main())) {
-                actions.add(new ClientAction.Finish(name(world, client)));
-            }
+            actions.addAll(finished(world, client));
             ties.act(actions);
             actions = new ArrayList<>();
             ties.happens(new Option.Told(name(world, client), new ClientFinished(name(world, client), "")));
         }
+        ties.act(actions);
     }
 
-    /** Whether a program waits to be told, or will: its work is the next thing that is not its own. */
-    private static boolean waits(Strand main) {
-        return main.next() instanceof Call.AwaitFinish;
+    /** Tells a client as often as it will wait for that; one that has given up before is told in vain. */
+    private List<Action> finished(ModelWorld world, int client) {
+        return Collections.nCopies((int) untold(client), new ClientAction.Finish(name(world, client)));
+    }
+
+    /** How often a client will wait to be told that its work is done, and was not. */
+    private long untold(int client) {
+        long waits = scenario.clients().get(client).does().stream()
+                .filter(step -> step instanceof Step.WorkUntilTold)
+                .count();
+        long told = scenes.stream()
+                .filter(scene -> scene.move().equals(new Move.Finish(client)))
+                .count();
+        return waits - told;
     }
 }

@@ -52,7 +52,7 @@ public record Strand(
 
     /** The program when its history and what it is busy with are told in another way, and mean the same. */
     Strand toldAs(Role role, List<NodeId> nodes, History told, Phase busy) {
-        return told == history
+        return told.equals(history)
                 ? in(busy)
                 : new Strand(name, program, told, Replay.next(role, program, nodes, told), busy, stopping, ears);
     }

@@ -88,8 +88,9 @@ class ExploreCommandTest {
         };
 
         assertThat(session.run(arguments)).isEqualTo(1);
-        assertThat(ScenarioLoader.load(scenario)).singleElement().satisfies(found -> assertThat(found.script())
-                .isNotEmpty());
+        assertThat(ScenarioLoader.load(scenario))
+                .singleElement()
+                .satisfies(found -> assertThat(found.script()).isNotEmpty());
         assertThat(new Session(folder).run("replay", trace.toString())).isZero();
         String kept = Files.readString(scenario);
         assertThat(new Session(folder).run(arguments)).isEqualTo(2);

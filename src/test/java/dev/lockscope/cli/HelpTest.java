@@ -54,7 +54,19 @@ class HelpTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"lockscope", "open", "run", "list", "check", "new", "handout", "replay", "export", "doctor", "explore"})
+            strings = {
+                "lockscope",
+                "open",
+                "run",
+                "list",
+                "check",
+                "new",
+                "handout",
+                "replay",
+                "export",
+                "doctor",
+                "explore"
+            })
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);
         session.run(command.equals("lockscope") ? new String[] {"--help"} : new String[] {command, "--help"});

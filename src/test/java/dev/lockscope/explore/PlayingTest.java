@@ -64,10 +64,8 @@ class PlayingTest {
                         Cases.of("set-nx-px-safe").on(PAIR).with(ONCE),
                         Budget.one(FaultKind.FAILOVER),
                         Property.EXCLUSION),
-                new Found(
-                        "a restart under Redlock", redlock, Budget.one(FaultKind.RESTART_NODE), Property.EXCLUSION),
-                new Found(
-                        "a clock jump under Redlock", redlock, Budget.one(FaultKind.CLOCK_JUMP), Property.EXCLUSION));
+                new Found("a restart under Redlock", redlock, Budget.one(FaultKind.RESTART_NODE), Property.EXCLUSION),
+                new Found("a clock jump under Redlock", redlock, Budget.one(FaultKind.CLOCK_JUMP), Property.EXCLUSION));
     }
 
     private static Counterexample played(Found one) throws Exception {
@@ -75,8 +73,7 @@ class PlayingTest {
         Problem problem = Problem.of(scenario, one.budget(), Set.of(one.property()));
         Result result = new Search(problem, Limits.USUAL, 2, System::nanoTime).run(() -> false, tally -> {});
         Result.Broken broken = (Result.Broken) result;
-        return new Playing(ModelPlayer::play)
-                .of(scenario, one.budget(), broken, "found", new Text("Found", "Funnet"));
+        return new Playing(ModelPlayer::play).of(scenario, one.budget(), broken, "found", new Text("Found", "Funnet"));
     }
 
     @ParameterizedTest

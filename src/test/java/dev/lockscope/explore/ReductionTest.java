@@ -49,8 +49,7 @@ class ReductionTest {
 
         for (Property property : EnumSet.of(Property.EXCLUSION, Property.NO_STALE_WRITE, Property.NO_LOST_UPDATE)) {
             Problem one = new Problem(problem.first(), problem.locks(), problem.budget(), Set.of(property));
-            Result result =
-                    new Search(one, Limits.USUAL, 1, System::nanoTime).run(() -> false, tally -> {});
+            Result result = new Search(one, Limits.USUAL, 1, System::nanoTime).run(() -> false, tally -> {});
             assertThat(result instanceof Result.Broken)
                     .as("%s of %s with %s pauses", property, recipe, pauses)
                     .isEqualTo(finely(problem, pauses).contains(property));

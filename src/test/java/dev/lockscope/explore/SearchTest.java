@@ -78,13 +78,16 @@ class SearchTest {
 
         assertThat(searched(problem, new Limits(100, 10_000, Duration.ofMinutes(1)), 1, MemoryExpansion::new))
                 .isInstanceOfSatisfying(
-                        Result.Stopped.class, stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.STATES));
+                        Result.Stopped.class,
+                        stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.STATES));
         assertThat(searched(problem, new Limits(1_000_000, 3, Duration.ofMinutes(1)), 1, MemoryExpansion::new))
                 .isInstanceOfSatisfying(
-                        Result.Stopped.class, stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.DEPTH));
+                        Result.Stopped.class,
+                        stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.DEPTH));
         assertThat(searched(problem, new Limits(1_000_000, 10_000, Duration.ZERO), 1, MemoryExpansion::new))
                 .isInstanceOfSatisfying(
-                        Result.Stopped.class, stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.TIME));
+                        Result.Stopped.class,
+                        stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.TIME));
     }
 
     @Test
@@ -107,7 +110,8 @@ class SearchTest {
 
         assertThat(new Retelling(problem).of(found.schedule(), true))
                 .hasValueSatisfying(whole -> assertThat(whole.broken()).isEqualTo(found.broken()));
-        assertThat(new Retelling(problem).of(found.schedule().subList(0, found.schedule().size() - 1), false))
+        assertThat(new Retelling(problem)
+                        .of(found.schedule().subList(0, found.schedule().size() - 1), false))
                 .hasValueSatisfying(whole -> assertThat(whole.broken()).isEmpty());
     }
 }

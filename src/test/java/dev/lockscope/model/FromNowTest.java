@@ -19,7 +19,8 @@ class FromNowTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"gc-pause", "safe-release", "gc-pause-fenced", "redlock", "failover-forgets", "watchdog", "herd"})
+            strings = {"gc-pause", "safe-release", "gc-pause-fenced", "redlock", "failover-forgets", "watchdog", "herd"
+            })
     void whateverHappensNextIsTheSameHoweverTimesAreTold(String id) throws Exception {
         Scenario scenario = ScenarioLoader.load(LabScenarios.file(id)).get(0);
         for (int seed = 0; seed < WALKS; seed++) {

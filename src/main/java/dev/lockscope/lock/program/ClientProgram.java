@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClientProgram {
 
+    /** How the ids of the program's own steps begin. */
+    public static final String STEPS = "program.";
+
     private final List<Step> steps;
     private final LockRecipe recipe;
     private final Ports ports;
@@ -97,7 +100,7 @@ public final class ClientProgram {
 
     /** The one use of a lock that is known to be lost: not to use it. */
     private boolean check() {
-        ports.surroundings().step("program.check");
+        ports.surroundings().step(STEPS + "check");
         if (!ports.surroundings().lease().lost()) {
             return true;
         }
