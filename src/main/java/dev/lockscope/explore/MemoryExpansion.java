@@ -41,13 +41,13 @@ final class MemoryExpansion implements Expansion {
         int clients = rows.clients();
         Steps[] steps = new Steps[clients + 1];
         Steps nodes = lookups.ofNodes(numbers);
-        if (nodes.open() || !nodes.local()) {
+        if (nodes.isOpen() || !nodes.isLocal()) {
             return null;
         }
         steps[clients] = nodes;
         for (int client = 0; client < clients; client++) {
             Steps each = lookups.ofClient(numbers, client);
-            if (each.open() || !each.local()) {
+            if (each.isOpen() || !each.isLocal()) {
                 return null;
             }
             steps[client] = each;
@@ -81,7 +81,7 @@ final class MemoryExpansion implements Expansion {
             if (!into.isBroken()) {
                 take(steps[clients], Lookups.NONE);
             }
-            if (!into.isBroken() && !steps[clients].urgent()) {
+            if (!into.isBroken() && !steps[clients].isUrgent()) {
                 pass(steps);
             }
             if (rests
@@ -92,18 +92,18 @@ final class MemoryExpansion implements Expansion {
         }
 
         private void take(Steps steps, int place) {
-            for (int i = 0; i < steps.moves().length; i++) {
-                int move = steps.moves()[i];
+            for (int i = 0; i < steps.count(); i++) {
+                int move = steps.move(i);
                 int spent = lookups.spent(numbers[Rows.SPENT], move);
                 if (spent == Lookups.NONE) {
                     continue;
                 }
-                Lookups.Watched watched = lookups.watched(numbers[Rows.WATCH], steps.deeds()[i]);
-                next[Rows.GROUND] = steps.grounds()[i];
+                Lookups.Watched watched = lookups.watched(numbers[Rows.WATCH], steps.deeds(i));
+                next[Rows.GROUND] = steps.ground(i);
                 next[Rows.WATCH] = watched.after();
                 next[Rows.SPENT] = spent;
                 if (place >= 0) {
-                    next[place] = steps.clients()[i];
+                    next[place] = steps.client(i);
                 }
                 if (!found(move, watched.broken())) {
                     return;
@@ -135,7 +135,7 @@ final class MemoryExpansion implements Expansion {
             int canBeStuck = 0;
             for (int client = 0; client < clients; client++) {
                 until = Math.min(until, steps[client].timer());
-                urgent |= steps[client].urgent() ? 1 << client : 0;
+                urgent |= steps[client].isUrgent() ? 1 << client : 0;
                 canBeStuck |= steps[client].canBeStuck() ? 1 << client : 0;
             }
             if (until == Long.MAX_VALUE) {

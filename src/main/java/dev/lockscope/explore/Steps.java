@@ -5,39 +5,89 @@ import dev.lockscope.model.ModelWorld;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * What one client, or the nodes, can do on one ground, and what comes of it, as numbers.
- *
- * @param moves the moves' numbers
- * @param clients what the client is after each; for nodes, nothing
- * @param grounds what the ground is after each
- * @param deeds what each does that properties depend on
- * @param local whether nothing else is changed by any of them
- * @param open of a client, whether it listens to a channel, so that others can change it; of nodes, whether messages are
- *     on their way, which change clients when they arrive
- * @param urgent of a client, whether it could go on and does not stand still; of nodes, whether something has to arrive
- *     before time goes by
- * @param canBeStuck of a client, whether its main program can stand still alone
- * @param timer when it is about to change by itself, ns, or {@link Long#MAX_VALUE}
- */
-record Steps(
-        int[] moves,
-        int[] clients,
-        int[] grounds,
-        int[] deeds,
-        boolean local,
-        boolean open,
-        boolean urgent,
-        boolean canBeStuck,
-        long timer) {
+/** What one client, or the nodes, can do on one ground, and what comes of it, as numbers. */
+final class Steps {
+
+    private final int[] moves;
+    private final int[] clients;
+    private final int[] grounds;
+    private final int[] deeds;
+    private final boolean local;
+    private final boolean open;
+    private final boolean urgent;
+    private final boolean canBeStuck;
+    private final long timer;
+
+    private Steps(int count, boolean local, boolean open, boolean urgent, boolean canBeStuck, long timer) {
+        this.moves = new int[count];
+        this.clients = new int[count];
+        this.grounds = new int[count];
+        this.deeds = new int[count];
+        this.local = local;
+        this.open = open;
+        this.urgent = urgent;
+        this.canBeStuck = canBeStuck;
+        this.timer = timer;
+    }
+
+    int count() {
+        return moves.length;
+    }
+
+    int move(int step) {
+        return moves[step];
+    }
+
+    /** What the client is after a step; of nodes, nothing. */
+    int client(int step) {
+        return clients[step];
+    }
+
+    /** What the ground is after a step. */
+    int ground(int step) {
+        return grounds[step];
+    }
+
+    /** What a step does that properties depend on. */
+    int deeds(int step) {
+        return deeds[step];
+    }
+
+    /** Whether nothing else is changed by any of them. */
+    boolean isLocal() {
+        return local;
+    }
+
+    /**
+     * Of a client, whether it listens to a channel, so that others can change it; of nodes, whether messages are on their
+     * way, which change clients when they arrive.
+     */
+    boolean isOpen() {
+        return open;
+    }
+
+    /**
+     * Of a client, whether it could go on and does not stand still; of nodes, whether something has to arrive before time
+     * goes by.
+     */
+    boolean isUrgent() {
+        return urgent;
+    }
+
+    /** Of a client, whether its main program can stand still alone. */
+    boolean canBeStuck() {
+        return canBeStuck;
+    }
+
+    /** When it is about to change by itself, ns, or {@link Long#MAX_VALUE}. */
+    long timer() {
+        return timer;
+    }
 
     static Steps ofClient(Options options, ModelWorld world, int client, Rows rows, Interner<List<Deed>> deeds) {
         List<Option> found = options.ofClient(world, client);
         Steps steps = new Steps(
-                new int[found.size()],
-                new int[found.size()],
-                new int[found.size()],
-                new int[found.size()],
+                found.size(),
                 isLocal(found, world, client),
                 world.clients().get(client).strands().stream()
                         .anyMatch(strand -> !strand.ears().isEmpty()),
@@ -56,10 +106,7 @@ record Steps(
             found.addAll(options.ofNode(world, node, spent.lags(node), spent.mayStart(node)));
         }
         return new Steps(
-                        new int[found.size()],
-                        new int[0],
-                        new int[found.size()],
-                        new int[found.size()],
+                        found.size(),
                         isLocal(found, world, -1),
                         world.flights().stream().anyMatch(flight -> !(flight.stage() instanceof Flight.Stage.Arrived)),
                         Patience.isShipping(world, spent),
