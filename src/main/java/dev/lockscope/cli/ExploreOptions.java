@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -166,7 +167,7 @@ final class ExploreOptions {
         return new Budget(budget.most(), budget.total(), jump, time(given, RESTART_AFTER, budget.restartAfter()));
     }
 
-    private Map<FaultKind, Integer> faults(@org.jspecify.annotations.Nullable String list) throws WrongInput {
+    private Map<FaultKind, Integer> faults(@Nullable String list) throws WrongInput {
         if (list == null) {
             return USUAL;
         }

@@ -68,7 +68,7 @@ final class ScheduleText {
 
     private String clients(int bits) {
         return IntStream.range(0, scenario.clients().size())
-                .filter(client -> (bits >> client & 1) == 1)
+                .filter(client -> ((bits >> client) & 1) == 1)
                 .mapToObj(this::client)
                 .collect(Collectors.joining(", "));
     }

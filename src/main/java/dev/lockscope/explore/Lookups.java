@@ -91,10 +91,10 @@ final class Lookups {
         next[Rows.GROUND] = groundsLater.get(row[Rows.GROUND], wait, () -> rows.number(Ground.of(passing.after())));
         for (int client = 0; client < rows.clients(); client++) {
             int who = client;
-            int still = (way.stopped() >> client & 1) | (way.stuck() >> client & 1) << 1;
+            int still = ((way.stopped() >> client) & 1) | (((way.stuck() >> client) & 1) << 1);
             next[Rows.CLIENTS + client] = clientsLater.get(
                     row[Rows.CLIENTS + client],
-                    wait << 2 | still,
+                    (wait << 2) | still,
                     () -> rows.number(passing.after().clients().get(who)));
         }
     }

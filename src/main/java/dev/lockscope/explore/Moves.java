@@ -28,7 +28,7 @@ final class Moves {
         } else if (move instanceof Go go) {
             return number(1, go.client(), go.program(), go.choice());
         } else if (move instanceof GoWith with) {
-            return number(2, with.client(), with.program(), with.fault().ordinal());
+            return number(2, with.client(), with.program(), with.fault().place());
         } else if (move instanceof Finish finish) {
             return number(3, finish.client(), 0, 0);
         } else if (move instanceof Pass pass) {
@@ -40,7 +40,7 @@ final class Moves {
         } else if (move instanceof CrashClient crash) {
             return number(7, crash.client(), 0, 0);
         } else if (move instanceof CrashNode crash) {
-            return number(8, crash.node(), crash.kind().ordinal(), 0);
+            return number(8, crash.node(), crash.kind().place(), 0);
         } else if (move instanceof StartNode start) {
             return number(9, start.node(), 0, 0);
         } else if (move instanceof Lag lag) {
@@ -54,22 +54,22 @@ final class Moves {
     }
 
     private static int number(int kind, int first, int second, int third) {
-        return ((kind << BYTE | first) << BYTE | second) << BYTE | third;
+        return (kind << (3 * BYTE)) | (first << (2 * BYTE)) | (second << BYTE) | third;
     }
 
     /** Whether a move needs nothing to go wrong. */
     static boolean isFree(int number) {
-        return switch (number >> 3 * BYTE) {
+        return switch (number >> (3 * BYTE)) {
             case 0, 1, 3, 5, 6, 9 -> true;
             default -> of(number).isFree();
         };
     }
 
     static Move of(int number) {
-        int first = number >> 2 * BYTE & 0xff;
-        int second = number >> BYTE & 0xff;
+        int first = (number >> (2 * BYTE)) & 0xff;
+        int second = (number >> BYTE) & 0xff;
         int third = number & 0xff;
-        return switch (number >> 3 * BYTE) {
+        return switch (number >> (3 * BYTE)) {
             case 0 -> new Begin(first);
             case 1 -> new Go(first, second, third);
             case 2 -> new GoWith(first, second, KINDS[third]);

@@ -212,9 +212,9 @@ final class Options {
     Option pass(ModelWorld world, long until, Move.Pass move) {
         ModelWorld still = world;
         for (int client = 0; client < world.clients().size(); client++) {
-            if ((move.stopped() >> client & 1) == 1) {
+            if (((move.stopped() >> client) & 1) == 1) {
                 still = ClientFaults.paused(still, client, Witness.NONE);
-            } else if ((move.stuck() >> client & 1) == 1) {
+            } else if (((move.stuck() >> client) & 1) == 1) {
                 still = ClientFaults.stalled(still, client, Witness.NONE);
             }
         }

@@ -114,7 +114,7 @@ final class Scripting {
             if (client == mover || already || !Patience.isUrgent(world, client, 0)) {
                 continue;
             }
-            if (next.move() instanceof Move.Pass pass && (pass.stuck() >> client & 1) == 1) {
+            if (next.move() instanceof Move.Pass pass && ((pass.stuck() >> client) & 1) == 1) {
                 stuck.add(client);
                 actions.add(new ClientAction.Stall(name(world, client)));
             } else {
@@ -206,8 +206,9 @@ final class Scripting {
     }
 
     private List<Action> goneOn(ModelWorld world, int client) {
-        boolean stands = still.remove(client) | stuck.remove(client);
-        return stands ? List.of(new ClientAction.Resume(name(world, client))) : List.of();
+        boolean stood = still.remove(client);
+        boolean hung = stuck.remove(client);
+        return stood || hung ? List.of(new ClientAction.Resume(name(world, client))) : List.of();
     }
 
     private static Optional<String> sentTo(Scene scene) {

@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Breadth-first search: every schedule of one move, then every one of two, and so on, so that the first that breaks
@@ -119,12 +120,12 @@ public final class Search {
                 }
                 while (done < end) {
                     int until = Math.min(end, done + SHARE * 8 * threads);
-                    Level broken = expand(done, until);
+                    @Nullable Level broken = expand(done, until);
                     if (broken != null) {
                         return found(broken);
                     }
                     done = until;
-                    Result.Reason reason = reason();
+                    Result.@Nullable Reason reason = reason();
                     if (reason != null) {
                         return new Result.Stopped(reason, tally());
                     }
@@ -135,7 +136,7 @@ public final class Search {
             return new Result.Complete(tally());
         }
 
-        private Level expand(int from, int until) throws InterruptedException {
+        private @Nullable Level expand(int from, int until) throws InterruptedException {
             int shares = (until - from + SHARE - 1) / SHARE;
             while (levels.size() < shares) {
                 levels.add(new Level(rows.width()));
@@ -205,7 +206,7 @@ public final class Search {
                     .orElseGet(() -> successors.brokenAtRest(state.world()));
         }
 
-        private Result.Reason reason() {
+        private Result.@Nullable Reason reason() {
             if (cancelled.getAsBoolean()) {
                 return Result.Reason.CANCELLED;
             } else if (table.size() >= limits.states()) {

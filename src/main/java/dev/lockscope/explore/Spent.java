@@ -24,7 +24,7 @@ record Spent(long counts, int lagging, List<Long> restartsIn) {
     }
 
     int count(FaultKind kind) {
-        return (int) (counts >> (BITS * kind.ordinal())) & 7;
+        return (int) (counts >> (BITS * kind.place())) & 7;
     }
 
     private int total() {
@@ -68,12 +68,12 @@ record Spent(long counts, int lagging, List<Long> restartsIn) {
             return this;
         }
         return count(kind) + more <= budget.most(kind) && total() + more <= budget.total()
-                ? new Spent(counts + ((long) more << (BITS * kind.ordinal())), lagging, restartsIn)
+                ? new Spent(counts + ((long) more << (BITS * kind.place())), lagging, restartsIn)
                 : null;
     }
 
     boolean lags(int replica) {
-        return (lagging >> replica & 1) == 1;
+        return ((lagging >> replica) & 1) == 1;
     }
 
     /** All that nodes may do by themselves depends on. */

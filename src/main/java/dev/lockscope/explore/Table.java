@@ -73,7 +73,7 @@ final class Table {
         System.arraycopy(numbers, from, chunks[chunk], at, width);
         chunks[chunk][at + width] = parent;
         chunks[chunk][at + width + 1] = move;
-        slots[slot] = (long) hash(numbers, from) << Integer.SIZE | size++;
+        slots[slot] = ((long) hash(numbers, from) << Integer.SIZE) | size++;
         if (size > slots.length / 2) {
             grow();
         }

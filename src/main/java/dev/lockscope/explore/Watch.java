@@ -54,7 +54,7 @@ record Watch(int inside, int outdated, long older, int overtaken) {
     private Watch acquired(int who, Cast cast) {
         long after = 0;
         for (int one = 0; one < MOST_CLIENTS; one++) {
-            long before = older >> (one * MOST_CLIENTS) & ALL & ~bit(who);
+            long before = (older >> (one * MOST_CLIENTS)) & ALL & ~bit(who);
             after |= (one == who ? (long) cast.rivals(who) : before) << (one * MOST_CLIENTS);
         }
         return new Watch(inside, outdated, after, overtaken & ~bit(who));

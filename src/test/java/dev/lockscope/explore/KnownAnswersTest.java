@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 /** What is known of the locks comes out of the search. */
 class KnownAnswersTest {
 
-    private static final String FIVE = "{kind: independent, nodes: 5}";
     private static final String THREE = "{kind: independent, nodes: 3}";
     private static final String PAIR = "{kind: replicated, replicas: 1}";
     private static final String ONCE = "ttl: 3s, timeout: 50ms, retry: {attempts: 1, delay: 500ms}";
