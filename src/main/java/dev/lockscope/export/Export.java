@@ -17,8 +17,8 @@ import java.util.Optional;
  */
 public record Export(ExportFormat format, Excerpt excerpt, Heading heading, PictureWish wish) {
 
-    /** The files that it is made of when it is saved: the one that is asked for, and what stands beside it. */
-    public List<Path> files(Path target) {
+    /** The files that an export in a format is made of when it is saved: the one that is asked for, and what stands beside it. */
+    public static List<Path> files(ExportFormat format, Path target) {
         return format == ExportFormat.MARKDOWN ? List.of(target, picture(target)) : List.of(target);
     }
 
