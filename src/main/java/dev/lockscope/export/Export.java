@@ -1,6 +1,7 @@
 package dev.lockscope.export;
 
 import dev.lockscope.export.ExportFile.Part;
+import dev.lockscope.export.picture.Raster;
 import dev.lockscope.trace.file.Existing;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -54,6 +55,33 @@ public record Export(ExportFormat format, Excerpt excerpt, Heading heading, Pict
     public List<Omission> write(OutputStream out) throws IOException {
         return format.exporter(wish).write(excerpt, heading, out);
     }
+
+    /**
+     * Its picture, to be seen within a place before it is saved.
+     *
+     * @param across how many pixels wide the place is, above 0
+     * @param down how many pixels high
+     * @param most how many pixels there are for each px at most
+     * @return nothing where the format has no picture
+     * @throws dev.lockscope.export.picture.UnfitPicture when it cannot be drawn in the size that is wished for
+     */
+    public Optional<Sight> sight(int across, int down, double most) throws IOException {
+        if (!format.isPictured()) {
+            return Optional.empty();
+        }
+        PicturedRun run = new PicturedRun(excerpt, heading, wish, format.plainWidth());
+        double scale = format.hasPixels() ? wish.scale().orElse(format.plainScale()) : 1;
+        Raster raster = Raster.within(run.trace(), run.look(), run.height(), across, down, most);
+        return Optional.of(new Sight(raster, raster.width(scale), raster.height(scale)));
+    }
+
+    /**
+     * A picture as it is seen before it is saved.
+     *
+     * @param width how wide the saved one is: pixels where it has some, else px
+     * @param height how high
+     */
+    public record Sight(Raster raster, long width, long height) {}
 
     /** A picture is called as the report is. */
     private static Path picture(Path report) {

@@ -80,6 +80,16 @@ public enum ExportFormat {
         };
     }
 
+    /** How wide its picture is unless another width is wished for, px; of no use where it has none. */
+    public int plainWidth() {
+        return this == MARKDOWN ? Illustration.WIDTH : PicturedRun.WIDTH;
+    }
+
+    /** How many pixels its picture has for each px unless another scale is wished for. */
+    public double plainScale() {
+        return this == MARKDOWN ? Illustration.SCALE : 1;
+    }
+
     /** What writes it, with a picture in the size that suits it. */
     public Exporter exporter() {
         return exporter(PictureWish.PLAIN);

@@ -17,8 +17,8 @@ import java.util.Locale;
  */
 final class Illustration {
 
-    private static final int WIDTH = 960;
-    private static final double SCALE = 2;
+    static final int WIDTH = 960;
+    static final double SCALE = 2;
 
     private final String name;
     private final Raster raster;

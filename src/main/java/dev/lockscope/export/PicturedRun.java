@@ -20,7 +20,7 @@ import java.util.OptionalInt;
  */
 final class PicturedRun {
 
-    private static final int WIDTH = 1_200;
+    static final int WIDTH = 1_200;
     private static final double TEXT_SIZE = 13;
 
     private final Excerpt excerpt;
@@ -33,6 +33,7 @@ final class PicturedRun {
         this(excerpt, heading, wish, WIDTH);
     }
 
+    /** One whose picture is so wide unless another size is wished for, px. */
     PicturedRun(Excerpt excerpt, Heading heading, PictureWish wish, int plainWidth) {
         this.excerpt = excerpt;
         this.heading = heading;

@@ -9,8 +9,6 @@ import java.util.List;
 /** The timeline as pixels. */
 final class PngPicture implements Exporter {
 
-    private static final double SCALE = 1;
-
     private final PictureWish wish;
 
     PngPicture(PictureWish wish) {
@@ -19,7 +17,7 @@ final class PngPicture implements Exporter {
 
     @Override
     public List<Omission> write(Excerpt excerpt, Heading heading, OutputStream out) throws IOException {
-        double scale = wish.scale().orElse(SCALE);
+        double scale = wish.scale().orElse(ExportFormat.PNG.plainScale());
         PicturedRun run = new PicturedRun(excerpt, heading, wish);
         Raster raster = Raster.of(run.trace(), run.look(), run.height(), scale);
         PngFile.write(raster, scale, run.caption(), out);

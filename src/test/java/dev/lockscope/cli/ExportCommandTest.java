@@ -88,8 +88,8 @@ class ExportCommandTest {
     void aReportOnTheScreenHasNoPictureAndSaysSo() {
         session.run("export", trace, "--as", "markdown", "-o", "-");
 
-        assertThat(session.out()).doesNotContain("![").contains("- the picture, since there is no file that it could");
-        assertThat(session.err()).contains("left out: the picture, since there is no file");
+        assertThat(session.out()).doesNotContain("![").contains("- 1 picture, since there is no file to stand beside");
+        assertThat(session.err()).contains("left out: 1 picture, since there is no file");
     }
 
     @ParameterizedTest
