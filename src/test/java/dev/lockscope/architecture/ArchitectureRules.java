@@ -48,7 +48,8 @@ final class ArchitectureRules {
                         .should()
                         .dependOnClassesThat()
                         .resideInAnyPackage("java.awt..", "javax.imageio..")
-                        .because("Java's other window toolkit draws files here, without a screen and without its fonts"),
+                        .because(
+                                "Java's other window toolkit draws files here, without a screen and without its fonts"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(

@@ -77,7 +77,8 @@ class ExportCommandTest {
         byte[] before = Files.readAllBytes(picture);
         assertThat(session.run("export", trace, "--as", "markdown", "-o", report.toString(), "--theme", "dark"))
                 .isEqualTo(2);
-        assertThat(session.err()).isEqualTo("lockscope: " + picture + " exists already. Give --force to overwrite it.\n");
+        assertThat(session.err())
+                .isEqualTo("lockscope: " + picture + " exists already. Give --force to overwrite it.\n");
         assertThat(report).doesNotExist();
         assertThat(picture).hasBinaryContent(before);
         session.run("export", trace, "--as", "markdown", "-o", report.toString(), "--theme", "dark", "--force");
@@ -99,7 +100,9 @@ class ExportCommandTest {
         String[] sized = {"export", trace, "--as", format, "-o", file.toString(), "--size", "1600x900"};
         String[] scaled = {"--scale", String.valueOf(scale), "--theme=dark"};
         int arguments = sized.length + (format.equals("png") ? scaled.length : 0);
-        String[] all = Stream.concat(Stream.of(sized), Stream.of(scaled)).limit(arguments).toArray(String[]::new);
+        String[] all = Stream.concat(Stream.of(sized), Stream.of(scaled))
+                .limit(arguments)
+                .toArray(String[]::new);
 
         assertThat(session.run(all)).isZero();
         switch (format) {

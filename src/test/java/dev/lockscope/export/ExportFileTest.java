@@ -112,8 +112,7 @@ class ExportFileTest {
         Files.writeString(second, "mine");
         List<ExportFile.Part> parts =
                 List.of(new ExportFile.Part(first, content("1")), new ExportFile.Part(second, content("2")));
-        assertThatThrownBy(() -> ExportFile.write(parts, Existing.KEEP))
-                .isInstanceOf(FileAlreadyExistsException.class);
+        assertThatThrownBy(() -> ExportFile.write(parts, Existing.KEEP)).isInstanceOf(FileAlreadyExistsException.class);
         assertThat(names()).isEqualTo("[b]");
         assertThat(second).hasContent("mine");
 

@@ -138,8 +138,7 @@ class MarkdownTest {
     void aSavedReportPointsToThePictureBesideIt(String text) throws Exception {
         Trace trace = HostileTraces.spoilt(HostileTraces.plain(), text);
         dev.lockscope.export.Heading heading = new dev.lockscope.export.Heading("en", text + "title", text + "goal");
-        Export export = new Export(
-                ExportFormat.MARKDOWN, Excerpt.of(trace, Selection.ALL), heading, PictureWish.PLAIN);
+        Export export = new Export(ExportFormat.MARKDOWN, Excerpt.of(trace, Selection.ALL), heading, PictureWish.PLAIN);
         Path report = folder.resolve("a [b] (c) 100% #å.md");
 
         List<Omission> omissions = export.save(report, Existing.KEEP);

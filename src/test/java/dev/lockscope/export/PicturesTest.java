@@ -54,8 +54,7 @@ class PicturesTest {
     }
 
     private static Trace played(String scenario) throws Exception {
-        return ModelPlayer.play(
-                LabScenarios.in(LabScenarios.file(scenario)).get(0));
+        return ModelPlayer.play(LabScenarios.in(LabScenarios.file(scenario)).get(0));
     }
 
     private static Exported drawn(ExportFormat format, Trace trace, PictureWish wish) {
@@ -63,8 +62,7 @@ class PicturesTest {
     }
 
     private static PictureWish wish(int width, int height, double scale, Tone tone) {
-        return new PictureWish(
-                Optional.of(new Size(width, OptionalInt.of(height))), OptionalDouble.of(scale), tone);
+        return new PictureWish(Optional.of(new Size(width, OptionalInt.of(height))), OptionalDouble.of(scale), tone);
     }
 
     /** Where words are in a picture: their fonts are the reader's. */
@@ -77,8 +75,7 @@ class PicturesTest {
             double x = left + Double.parseDouble(text.getAttribute("x"));
             double y = Double.parseDouble(text.getAttribute("y"));
             double width = TextWidths.of(text.getTextContent(), size, true);
-            words.add(new Area(
-                    new Rectangle((int) x - 2, (int) (y - size), (int) width + 5, (int) (size * 1.5))));
+            words.add(new Area(new Rectangle((int) x - 2, (int) (y - size), (int) width + 5, (int) (size * 1.5))));
         }
         return words;
     }
@@ -91,18 +88,25 @@ class PicturesTest {
             PictureWish wish = new PictureWish(Optional.empty(), OptionalDouble.empty(), tone);
             String svg = drawn(ExportFormat.SVG, trace, wish).text();
             BufferedImage wanted = Pictures.svgWithoutWords(svg);
-            BufferedImage pixels = Pictures.png(drawn(ExportFormat.PNG, trace, wish).bytes());
+            BufferedImage pixels =
+                    Pictures.png(drawn(ExportFormat.PNG, trace, wish).bytes());
             Area words = words(svg);
 
             assertThat(pixels.getWidth()).isEqualTo(wanted.getWidth());
             assertThat(pixels.getHeight()).isEqualTo(wanted.getHeight());
-            assertThat(Pictures.difference(wanted, pixels, words)).as("%s, png", tone).isLessThan(0.004);
+            assertThat(Pictures.difference(wanted, pixels, words))
+                    .as("%s, png", tone)
+                    .isLessThan(0.004);
             try (PDDocument document =
                     Loader.loadPDF(drawn(ExportFormat.PDF, trace, wish).bytes())) {
                 BufferedImage page = new PDFRenderer(document).renderImageWithDPI(0, PX_AN_INCH);
-                assertThat(Pictures.difference(wanted, page, words)).as("%s, pdf", tone).isLessThan(0.004);
+                assertThat(Pictures.difference(wanted, page, words))
+                        .as("%s, pdf", tone)
+                        .isLessThan(0.004);
                 // Its words are those of the other, to the pixel but for their edges.
-                assertThat(Pictures.difference(pixels, page, new Area())).as("%s, words", tone).isLessThan(0.02);
+                assertThat(Pictures.difference(pixels, page, new Area()))
+                        .as("%s, words", tone)
+                        .isLessThan(0.02);
             }
         }
     }
@@ -178,8 +182,10 @@ class PicturesTest {
     void pixelsTellWhatTheyAreAndHowLargeOnPaper() throws Exception {
         Trace trace = HostileTraces.plain();
 
-        byte[] plain = drawn(ExportFormat.PNG, trace, wish(1600, 900, 1, Tone.LIGHT)).bytes();
-        byte[] fine = drawn(ExportFormat.PNG, trace, wish(1600, 900, 2, Tone.DARK)).bytes();
+        byte[] plain =
+                drawn(ExportFormat.PNG, trace, wish(1600, 900, 1, Tone.LIGHT)).bytes();
+        byte[] fine =
+                drawn(ExportFormat.PNG, trace, wish(1600, 900, 2, Tone.DARK)).bytes();
 
         assertThat(Pictures.about(plain))
                 .containsEntry("Title", "A title")
@@ -188,8 +194,10 @@ class PicturesTest {
         assertThat(Pictures.about(fine)).containsEntry("density", "7559");
         assertThat(Pictures.png(plain).getWidth()).isEqualTo(1600);
         assertThat(Pictures.png(fine).getHeight()).isEqualTo(1800);
-        assertThat(web(Pictures.png(plain).getRGB(1, 1))).isEqualTo(Palette.LIGHT.surface().web());
-        assertThat(web(Pictures.png(fine).getRGB(1, 1))).isEqualTo(Palette.DARK.surface().web());
+        assertThat(web(Pictures.png(plain).getRGB(1, 1)))
+                .isEqualTo(Palette.LIGHT.surface().web());
+        assertThat(web(Pictures.png(fine).getRGB(1, 1)))
+                .isEqualTo(Palette.DARK.surface().web());
     }
 
     private static String web(int rgb) {
@@ -199,15 +207,21 @@ class PicturesTest {
     @Test
     void aPictureFillsItsHeightWithLargerTextAndNeedsSomeForItsLanes() throws Exception {
         Trace trace = HostileTraces.plain();
-        String small = drawn(ExportFormat.SVG, trace, wish(1600, 250, 1, Tone.LIGHT)).text();
-        String large = drawn(ExportFormat.SVG, trace, wish(1600, 900, 1, Tone.LIGHT)).text();
+        String small =
+                drawn(ExportFormat.SVG, trace, wish(1600, 250, 1, Tone.LIGHT)).text();
+        String large =
+                drawn(ExportFormat.SVG, trace, wish(1600, 900, 1, Tone.LIGHT)).text();
 
         assertThat(size(large)).isGreaterThan(size(small)).isEqualTo(18);
         assertThatThrownBy(() -> ExportFormat.PNG
                         .exporter(wish(1600, 100, 1, Tone.LIGHT))
-                        .write(Excerpt.of(trace, Selection.ALL), Exported.HEADING, java.io.OutputStream.nullOutputStream()))
-                .isInstanceOfSatisfying(UnfitPicture.class, failure -> assertThat(failure.problem())
-                        .isEqualTo(new UnfitPicture.TooLow(100, 171)));
+                        .write(
+                                Excerpt.of(trace, Selection.ALL),
+                                Exported.HEADING,
+                                java.io.OutputStream.nullOutputStream()))
+                .isInstanceOfSatisfying(
+                        UnfitPicture.class,
+                        failure -> assertThat(failure.problem()).isEqualTo(new UnfitPicture.TooLow(100, 171)));
     }
 
     private static double size(String svg) throws Exception {
@@ -275,8 +289,8 @@ class PicturesTest {
         return contents.stream()
                 .filter(PDMarkedContent.class::isInstance)
                 .map(PDMarkedContent.class::cast)
-                .flatMap(content -> Stream.concat(
-                        Stream.ofNullable(content.getActualText()), actual(content.getContents())));
+                .flatMap(content ->
+                        Stream.concat(Stream.ofNullable(content.getActualText()), actual(content.getContents())));
     }
 
     @Test

@@ -306,9 +306,7 @@ final class CarrySheet {
             } else {
                 desk.workbench()
                         .background()
-                        .run(
-                                draft::picture,
-                                whole -> copy(content -> content.putImage(PictureView.image(whole))));
+                        .run(draft::picture, whole -> copy(content -> content.putImage(PictureView.image(whole))));
             }
         });
     }

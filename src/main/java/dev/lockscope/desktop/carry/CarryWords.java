@@ -63,7 +63,10 @@ final class CarryWords {
     String saved(List<Path> files) {
         return files.size() == 1
                 ? texts.say("saved", files.get(0))
-                : texts.say("saved.beside", files.get(0), String.valueOf(files.get(1).getFileName()));
+                : texts.say(
+                        "saved.beside",
+                        files.get(0),
+                        String.valueOf(files.get(1).getFileName()));
     }
 
     /** A factor, such as {@code 2×}. */
@@ -101,8 +104,7 @@ final class CarryWords {
         }
         IOException why = failure instanceof IOException io ? io : new IOException(failure);
         // The file that it was written to first tells a person nothing.
-        Path named =
-                why instanceof FileSystemException at && at.getFile() != null ? Path.of(at.getFile()) : file;
+        Path named = why instanceof FileSystemException at && at.getFile() != null ? Path.of(at.getFile()) : file;
         return texts.say("not-saved", file, IoReason.in(words.language().get(), why, named));
     }
 }

@@ -103,7 +103,8 @@ sealed interface Form {
         }
 
         @Override
-        public List<Omission> write(Excerpt excerpt, Heading heading, PictureWish wish, OutputStream out) throws IOException {
+        public List<Omission> write(Excerpt excerpt, Heading heading, PictureWish wish, OutputStream out)
+                throws IOException {
             TraceWriter.write(out, excerpt.trace());
             return List.of();
         }
@@ -153,7 +154,8 @@ sealed interface Form {
         }
 
         @Override
-        public List<Omission> write(Excerpt excerpt, Heading heading, PictureWish wish, OutputStream out) throws IOException {
+        public List<Omission> write(Excerpt excerpt, Heading heading, PictureWish wish, OutputStream out)
+                throws IOException {
             return new Export(format, excerpt, heading, wish).write(out);
         }
     }

@@ -87,7 +87,8 @@ class CarryModelTest {
     void theSizeThatIsToldIsThatOfTheFile() throws Exception {
         for (Form form : Form.all()) {
             Draft draft = draft(form, Selection.ALL);
-            Path file = draft.save(folder.resolve(draft.fileName()), Existing.KEEP).get(0);
+            Path file =
+                    draft.save(folder.resolve(draft.fileName()), Existing.KEEP).get(0);
             if (form.isIllustrated()) {
                 // The line that shows the picture is not in a text without one beside it.
                 assertThat(draft.preview(ROOM).bytes()).isCloseTo(Files.size(file), Offset.offset(200L));
@@ -171,7 +172,10 @@ class CarryModelTest {
             assertThat(List.of(sight.width(), sight.height())).containsExactly(3200L, 1800L);
             assertThat(List.of(sight.raster().width(), sight.raster().height())).containsExactly(569, 320);
         });
-        Path file = ready(model).draft().save(folder.resolve("run.png"), Existing.KEEP).get(0);
+        Path file = ready(model)
+                .draft()
+                .save(folder.resolve("run.png"), Existing.KEEP)
+                .get(0);
         assertThat(ImageIO.read(file.toFile()).getHeight()).isEqualTo(1800);
         assertThat(ready(model).draft().picture().width()).isEqualTo(3200);
 
@@ -194,8 +198,7 @@ class CarryModelTest {
         assertThat(model.state().get()).isEqualTo(new CarryModel.State.Wrong(Part.Problem.HEIGHT));
         model.height().set("100");
         work();
-        assertThat(model.state().get())
-                .isEqualTo(new CarryModel.State.Unfit(new UnfitPicture.TooLow(100, 171)));
+        assertThat(model.state().get()).isEqualTo(new CarryModel.State.Unfit(new UnfitPicture.TooLow(100, 171)));
         model.height().set("");
         assertThat(ready(model).preview().sight()).isPresent();
     }
