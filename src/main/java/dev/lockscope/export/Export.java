@@ -72,7 +72,8 @@ public record Export(ExportFormat format, Excerpt excerpt, Heading heading, Pict
         PicturedRun run = new PicturedRun(excerpt, heading, wish, format.plainWidth());
         double scale = format.hasPixels() ? wish.scale().orElse(format.plainScale()) : 1;
         Raster raster = Raster.within(run.trace(), run.look(), run.height(), across, down, most);
-        return Optional.of(new Sight(raster, raster.width(scale), raster.height(scale)));
+        return Optional.of(
+                new Sight(raster, raster.width(scale), raster.height(scale), PicturedRun.omissions(raster.drawn())));
     }
 
     /**
@@ -80,8 +81,9 @@ public record Export(ExportFormat format, Excerpt excerpt, Heading heading, Pict
      *
      * @param width how wide the saved one is: pixels where it has some, else px
      * @param height how high
+     * @param leftOut what is not seen in it
      */
-    public record Sight(Raster raster, long width, long height) {}
+    public record Sight(Raster raster, long width, long height, List<Omission> leftOut) {}
 
     /** A picture is called as the report is. */
     private static Path picture(Path report) {

@@ -114,6 +114,8 @@ final class CarrySheet {
         preview.getStyleClass().addAll("mono", "carry-preview");
         preview.accessibleTextProperty().bind(words.texts().bind("preview"));
         preview.setMinHeight(0);
+        // It shares the room that there is with the picture, where there is one.
+        preview.setPrefHeight(1);
         VBox.setVgrow(preview, Priority.ALWAYS);
         size.setId("export-size");
         size.getStyleClass().add("muted");

@@ -56,8 +56,11 @@ record Draft(Form form, Trace trace, Selection selection, Heading heading, Pictu
             Export export = new Export(foreign.format(), excerpt, heading, wish);
             sight = export.sight(room.across(), room.down(), room.scale());
         }
-        // What the clipboard would not get, a file does.
-        leftOut.removeIf(omission -> omission.reason() == Omission.Reason.PICTURE);
+        if (form.isIllustrated()) {
+            // What the clipboard does not get, a file does.
+            leftOut.removeIf(omission -> omission.reason() == Omission.Reason.PICTURE);
+            sight.ifPresent(seen -> leftOut.addAll(seen.leftOut()));
+        }
         return new Preview(out.bytes(), form.isText() ? out.head() : "", sight, List.copyOf(leftOut));
     }
 

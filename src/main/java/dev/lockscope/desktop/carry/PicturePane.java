@@ -4,6 +4,7 @@ import dev.lockscope.export.Tone;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -41,7 +42,7 @@ final class PicturePane {
         view.setMinHeight(Region.USE_PREF_SIZE);
     }
 
-    private static HBox row(javafx.scene.Node... parts) {
+    private static HBox row(Node... parts) {
         HBox row = new HBox(parts);
         row.getStyleClass().add("carry-times");
         return row;
@@ -49,7 +50,7 @@ final class PicturePane {
 
     private void field(TextField field, String key) {
         field.setId("export-" + key);
-        field.setPrefColumnCount(5);
+        field.setPrefColumnCount(4);
         field.accessibleTextProperty().bind(words.texts().bind(key + ".field"));
     }
 

@@ -56,9 +56,7 @@ public final class Raster {
     private static Plate plate(Trace trace, Plate.Look look, OptionalInt height, Lettering letters)
             throws UnfitPicture {
         RasterPainter measure = RasterPainter.measuring(letters);
-        return height.isPresent()
-                ? Plate.of(trace, look, height.getAsInt(), measure)
-                : Plate.of(trace, look, measure);
+        return height.isPresent() ? Plate.of(trace, look, height.getAsInt(), measure) : Plate.of(trace, look, measure);
     }
 
     private static Raster draw(Plate plate, double scale, Lettering letters) throws UnfitPicture {
@@ -109,7 +107,8 @@ public final class Raster {
 
     /** Its pixels from left to right, line by line: alpha, which is full, red, green and blue of eight bits each. */
     public int[] pixels() {
-        int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData().clone();
+        int[] pixels =
+                ((DataBufferInt) image.getRaster().getDataBuffer()).getData().clone();
         for (int i = 0; i < pixels.length; i++) {
             pixels[i] |= OPAQUE;
         }

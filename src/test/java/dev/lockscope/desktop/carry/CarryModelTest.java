@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.export.ExportFormat;
 import dev.lockscope.export.Heading;
+import dev.lockscope.export.Omission;
 import dev.lockscope.export.PictureWish;
 import dev.lockscope.export.Selection;
 import dev.lockscope.export.Tone;
@@ -213,6 +214,8 @@ class CarryModelTest {
         assertThat(folder.resolve("run.md")).doesNotExist();
         assertThat(draft(report, Selection.ALL).save(folder.resolve("run.md"), Existing.REPLACE))
                 .containsExactly(folder.resolve("run.md"), picture);
+        assertThat(draft(report, Selection.ALL).preview(ROOM).leftOut().stream().map(Omission::reason))
+                .containsExactly(Omission.Reason.DETAILS, Omission.Reason.MERGED, Omission.Reason.WORDLESS);
     }
 
     @Test
