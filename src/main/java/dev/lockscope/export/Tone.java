@@ -8,15 +8,9 @@ import java.util.Optional;
 /** Whether a picture is dark on light or light on dark. */
 public enum Tone {
     /** Dark on light. */
-    LIGHT(Palette.LIGHT),
+    LIGHT,
     /** Light on dark. */
-    DARK(Palette.DARK);
-
-    private final Palette palette;
-
-    Tone(Palette palette) {
-        this.palette = palette;
-    }
+    DARK;
 
     /** The tone of that id, if there is one. */
     public static Optional<Tone> of(String id) {
@@ -29,6 +23,9 @@ public enum Tone {
     }
 
     Palette palette() {
-        return palette;
+        return switch (this) {
+            case LIGHT -> Palette.LIGHT;
+            case DARK -> Palette.DARK;
+        };
     }
 }
