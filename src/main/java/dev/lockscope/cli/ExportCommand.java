@@ -1,11 +1,14 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.code.RecipeListings;
 import dev.lockscope.export.Excerpt;
-import dev.lockscope.export.ExportFile;
+import dev.lockscope.export.Export;
 import dev.lockscope.export.ExportFormat;
 import dev.lockscope.export.ExportText;
 import dev.lockscope.export.Heading;
 import dev.lockscope.export.Omission;
+import dev.lockscope.export.PictureWish;
+import dev.lockscope.export.picture.UnfitPicture;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.trace.Header;
 import dev.lockscope.trace.file.Existing;
@@ -42,23 +45,25 @@ final class ExportCommand implements Command {
     @Override
     public ExitCode run(ParseResult given) throws WrongInput {
         ExportFormat format = options.format(given);
+        PictureWish wish = PictureOptions.of(given, format, messages);
         Path source = ExportOptions.trace(given);
         Path target = ExportOptions.output(given);
         Existing existing = ExportOptions.force(given) ? Existing.REPLACE : Existing.KEEP;
         boolean printed = target.equals(ExportOptions.STANDARD_OUTPUT);
         if (!printed) {
-            check(source, target, existing);
+            for (Path file : Export.files(format, target)) {
+                check(source, file, existing);
+            }
         }
         OpenedTrace opened = OpenedTrace.read(source, messages);
         Excerpt excerpt = Excerpt.of(opened.trace(), options.selection(given, opened.trace()));
-        Heading heading = heading(opened);
+        Export export = new Export(format, excerpt, heading(opened), wish);
         List<Omission> omissions = new ArrayList<>(excerpt.omissions());
-        ExportFile.Content content = out -> omissions.addAll(format.exporter().write(excerpt, heading, out));
         if (printed) {
-            print(content);
+            omissions.addAll(print(export));
         } else {
-            write(target, existing, content);
-            screen.text(messages.text("export.written", target));
+            omissions.addAll(save(export, target, existing));
+            Export.files(format, target).forEach(file -> screen.text(messages.text("export.written", file)));
         }
         ExportText words = ExportText.in(messages.language().id());
         omissions.forEach(omission -> screen.problem(messages.text("export.left-out", words.of(omission))));
@@ -86,24 +91,34 @@ final class ExportCommand implements Command {
         return new WrongInput(messages.text("trace.exists", target));
     }
 
-    private void write(Path target, Existing existing, ExportFile.Content content) throws WrongInput {
+    private List<Omission> save(Export export, Path target, Existing existing) throws WrongInput {
         try {
-            ExportFile.write(target, existing, content);
+            return export.save(target, existing);
         } catch (FileAlreadyExistsException e) {
-            throw exists(target);
+            throw exists(Path.of(e.getFile()));
+        } catch (UnfitPicture e) {
+            throw unfit(e);
         } catch (IOException e) {
             throw new WrongInput(messages.text("export.cannot-write", target, messages.reason(e, target)));
         }
     }
 
-    private void print(ExportFile.Content content) {
+    private WrongInput unfit(UnfitPicture failure) {
+        ExportText words = ExportText.in(messages.language().id());
+        return new WrongInput(messages.text("error", words.of(failure.problem()) + "."));
+    }
+
+    private List<Omission> print(Export export) throws WrongInput {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            content.write(bytes);
+            List<Omission> omissions = export.write(bytes);
+            screen.raw(bytes.toByteArray());
+            return omissions;
+        } catch (UnfitPicture e) {
+            throw unfit(e);
         } catch (IOException e) {
             throw new IllegalStateException("memory cannot fail", e);
         }
-        screen.raw(bytes.toByteArray());
     }
 
     /** A trace from another version, whose scenario cannot be read here, still has a name. */

@@ -72,6 +72,7 @@ final class ExportOptions {
                 .build());
         spec.addOption(
                 value("NAMES", "option.clients", CLIENTS).type(String.class).build());
+        PictureOptions.addTo(spec, messages);
         spec.addOption(OptionSpec.builder(FORCE)
                 .type(boolean.class)
                 .arity("0")

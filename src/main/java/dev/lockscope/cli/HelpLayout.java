@@ -3,6 +3,7 @@ package dev.lockscope.cli;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -16,6 +17,9 @@ final class HelpLayout {
 
     /** Shorter ones are numbers, and a port is one everywhere. */
     private static final Pattern STANDS_FOR = Pattern.compile("\\b(?!PORT)[A-Z]{4,}\\b");
+
+    /** The commands that tell a verdict; the program's own help is about all of them. */
+    private static final Set<String> JUDGING = Set.of("lockscope", "run", "replay");
 
     private HelpLayout() {}
 
@@ -42,7 +46,7 @@ final class HelpLayout {
         usage.optionListHeading("%n" + messages.text("help.options") + "%n");
         usage.commandListHeading("%n" + messages.text("help.commands") + "%n");
         usage.exitCodeListHeading("%n" + messages.text("help.exit-codes") + "%n");
-        usage.exitCodeList(exitCodes(messages));
+        usage.exitCodeList(exitCodes(name, messages));
         usage.sortOptions(false);
         return spec;
     }
@@ -54,10 +58,17 @@ final class HelpLayout {
                 .replaceAll(word -> messages.text("meta." + word.group().toLowerCase(Locale.ROOT)));
     }
 
-    private static Map<String, String> exitCodes(Messages messages) {
+    /** A code that no verdict stands behind, and that a command cannot leave with, is not in its list. */
+    private static Map<String, String> exitCodes(String command, Messages messages) {
         Map<String, String> codes = new LinkedHashMap<>();
         for (ExitCode code : ExitCode.values()) {
-            codes.put(String.valueOf(code.code()), messages.text("exit." + code.code()));
+            String plain = "exit." + code.code();
+            String own = plain + "." + command;
+            if (messages.knows(own)) {
+                codes.put(String.valueOf(code.code()), messages.text(own));
+            } else if (code != ExitCode.OTHER || JUDGING.contains(command)) {
+                codes.put(String.valueOf(code.code()), messages.text(plain));
+            }
         }
         return codes;
     }

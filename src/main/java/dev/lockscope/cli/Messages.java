@@ -42,6 +42,11 @@ final class Messages {
         return new MessageFormat(bundle.getString(key), language.locale()).format(texts);
     }
 
+    /** Whether there is a text of that key. */
+    boolean knows(String key) {
+        return bundle.containsKey(key);
+    }
+
     /** Why something failed with a file, in plain words; with the file at fault where that is not the one named. */
     String reason(IOException failure, Path named) {
         return IoReason.in(language.id(), failure, named);

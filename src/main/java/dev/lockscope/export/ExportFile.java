@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Writes files that are there whole or not at all: beside their place first, then moved. */
 public final class ExportFile {
@@ -27,26 +29,68 @@ public final class ExportFile {
     }
 
     /**
+     * A file among others.
+     *
+     * @param file its place; behind a symbolic link, it is written where the link leads
+     */
+    public record Part(Path file, Content content) {}
+
+    /**
      * Writes a file. One behind a symbolic link is written where the link leads.
      *
      * @throws FileAlreadyExistsException when it is there already and is to be kept
      * @throws IOException when it cannot be written; what was there before is as it was then
      */
     public static void write(Path file, Existing existing, Content content) throws IOException {
-        boolean there = Files.exists(file);
-        if (there && existing == Existing.KEEP) {
-            throw new FileAlreadyExistsException(file.toString());
-        }
-        Path target = there ? file.toRealPath() : file.toAbsolutePath();
-        Path fresh = beside(target);
-        try {
-            try (OutputStream out = Files.newOutputStream(fresh, StandardOpenOption.TRUNCATE_EXISTING)) {
-                content.write(out);
+        write(List.of(new Part(file, content)), existing);
+    }
+
+    /**
+     * Writes files that belong together: all of them are written before the first one is moved to its place. They come to
+     * their places in their order, so the one that refers to others is the last.
+     *
+     * @throws FileAlreadyExistsException when one is there already and is to be kept
+     * @throws IOException when one cannot be written; what was there before is as it was then
+     */
+    public static void write(List<Part> parts, Existing existing) throws IOException {
+        for (Part part : parts) {
+            if (existing == Existing.KEEP && Files.exists(part.file())) {
+                throw new FileAlreadyExistsException(part.file().toString());
             }
-            move(fresh, target, existing);
-        } finally {
-            Files.deleteIfExists(fresh);
         }
+        List<Path> fresh = new ArrayList<>();
+        List<Path> moved = new ArrayList<>();
+        boolean done = false;
+        try {
+            for (Part part : parts) {
+                Path beside = beside(target(part));
+                fresh.add(beside);
+                try (OutputStream out = Files.newOutputStream(beside, StandardOpenOption.TRUNCATE_EXISTING)) {
+                    part.content().write(out);
+                }
+            }
+            for (int i = 0; i < parts.size(); i++) {
+                Path target = target(parts.get(i));
+                move(fresh.get(i), target, existing);
+                moved.add(target);
+            }
+            done = true;
+        } finally {
+            for (Path leftover : fresh) {
+                Files.deleteIfExists(leftover);
+            }
+            if (!done && existing == Existing.KEEP) {
+                for (Path half : moved) {
+                    Files.deleteIfExists(half);
+                }
+            }
+        }
+    }
+
+    private static Path target(Part part) throws IOException {
+        return Files.exists(part.file())
+                ? part.file().toRealPath()
+                : part.file().toAbsolutePath();
     }
 
     private static Path beside(Path target) throws IOException {

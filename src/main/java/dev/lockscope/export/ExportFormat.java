@@ -24,6 +24,10 @@ public enum ExportFormat {
     CSV_SPANS("csv-spans", "csv"),
     /** The timeline as a picture. */
     SVG("svg", "svg"),
+    /** The timeline as pixels. */
+    PNG("png", "png"),
+    /** The timeline as a page to print. */
+    PDF("pdf", "pdf"),
     /** A report. */
     MARKDOWN("markdown", "md"),
     /** A page that replays the run. */
@@ -52,8 +56,51 @@ public enum ExportFormat {
         return ending;
     }
 
-    /** What writes it. */
+    /** Whether its file is text, in UTF-8. */
+    public boolean isText() {
+        return switch (this) {
+            case PNG, PDF -> false;
+            default -> true;
+        };
+    }
+
+    /** Whether there is a picture in it, or beside it, whose size and tone can be chosen. */
+    public boolean isPictured() {
+        return switch (this) {
+            case SVG, PNG, PDF, MARKDOWN -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether that picture has pixels; the others are sharp at any size. */
+    public boolean hasPixels() {
+        return switch (this) {
+            case PNG, MARKDOWN -> true;
+            default -> false;
+        };
+    }
+
+    /** How wide its picture is unless another width is wished for, px; of no use where it has none. */
+    public int plainWidth() {
+        return this == MARKDOWN ? Illustration.WIDTH : PicturedRun.WIDTH;
+    }
+
+    /** How many pixels its picture has for each px unless another scale is wished for. */
+    public double plainScale() {
+        return this == MARKDOWN ? Illustration.SCALE : 1;
+    }
+
+    /** What writes it, with a picture in the size that suits it. */
     public Exporter exporter() {
+        return exporter(PictureWish.PLAIN);
+    }
+
+    /**
+     * What writes it, alone: what would stand beside it is left out, and told as such.
+     *
+     * @param wish how its picture is to be, where it has one
+     */
+    public Exporter exporter(PictureWish wish) {
         return switch (this) {
             case PERFETTO -> new PerfettoTrace();
             case SHIVIZ -> new ShivizLog();
@@ -63,8 +110,10 @@ public enum ExportFormat {
             case PORCUPINE -> new PorcupineOperations();
             case CSV -> new CsvEvents();
             case CSV_SPANS -> new CsvSpans();
-            case SVG -> new SvgPicture();
-            case MARKDOWN -> new MarkdownReport();
+            case SVG -> new SvgPicture(wish);
+            case PNG -> new PngPicture(wish);
+            case PDF -> new PdfPicture(wish);
+            case MARKDOWN -> new MarkdownReport(Optional.empty());
             case HTML -> new HtmlPage();
         };
     }

@@ -1,5 +1,6 @@
 package dev.lockscope.export;
 
+import dev.lockscope.export.picture.UnfitPicture;
 import java.text.MessageFormat;
 import java.text.NumberFormat;
 import java.util.Locale;
@@ -39,6 +40,16 @@ public final class ExportText {
     /** What was left out and why, a part of a sentence. */
     public String of(Omission omission) {
         return text("omitted." + omission.reason().name(), omission.count());
+    }
+
+    /** Why a picture cannot be drawn, a part of a sentence. */
+    public String of(UnfitPicture.Problem problem) {
+        // Pixels are written without a mark between thousands, as sizes are everywhere.
+        if (problem instanceof UnfitPicture.TooLow low) {
+            return text("unfit.too-low", Long.toString(low.height()), Long.toString(low.least()));
+        }
+        UnfitPicture.TooLarge large = (UnfitPicture.TooLarge) problem;
+        return text("unfit.too-large", Long.toString(large.width()), Long.toString(large.height()));
     }
 
     /** The text of a key, with values in it. */

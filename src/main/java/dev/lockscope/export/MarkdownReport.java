@@ -18,17 +18,34 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A report in Markdown: what the run is there to show, what broke, how it came to it, and a table of what matters. */
 final class MarkdownReport implements Exporter {
+
+    private final Optional<Illustration> picture;
+
+    /**
+     * A report.
+     *
+     * @param picture what stands beside it; told as left out where it is empty
+     */
+    MarkdownReport(Optional<Illustration> picture) {
+        this.picture = picture;
+    }
 
     @Override
     public List<Omission> write(Excerpt excerpt, Heading heading, OutputStream out) throws IOException {
         Verdict verdict = Judge.judge(excerpt.trace());
         List<Event> shown = mattering(excerpt, verdict);
         long details = (long) excerpt.events().size() - shown.size();
-        List<Omission> omissions = details == 0 ? List.of() : List.of(new Omission(Reason.DETAILS, details));
+        List<Omission> omissions = new ArrayList<>();
+        if (details > 0) {
+            omissions.add(new Omission(Reason.DETAILS, details));
+        }
+        omissions.addAll(
+                picture.map(Illustration::omissions).orElseGet(() -> List.of(new Omission(Reason.PICTURE, 1))));
         Writer writer = Characters.writer(out);
         Page page = new Page(writer, heading.language());
         page.line("# " + MarkdownText.of(heading.title()));
@@ -38,6 +55,9 @@ final class MarkdownReport implements Exporter {
         page.run(excerpt.trace().header());
         page.verdict(verdict);
         page.figures(verdict.figures());
+        if (picture.isPresent()) {
+            page.picture(picture.get(), heading.title());
+        }
         page.story(excerpt);
         page.events(shown);
         page.leftOut(excerpt.omissions(), omissions);
@@ -123,6 +143,11 @@ final class MarkdownReport implements Exporter {
             fact("report.money", figures.moneyLost() + " kr");
             fact("report.wait", events.seconds(figures.longestWait()));
             out.write("\n");
+        }
+
+        void picture(Illustration picture, String title) throws IOException {
+            heading("report.picture");
+            line("![" + MarkdownText.of(text.text("report.picture.of", title)) + "](" + picture.address() + ")");
         }
 
         void story(Excerpt excerpt) throws IOException {

@@ -30,7 +30,15 @@ public record Omission(Reason reason, long count) {
         /** Events beyond the most that the format's readers take. */
         TOO_LONG,
         /** Arrows from events that were told later than what they led to. */
-        BACKWARDS
+        BACKWARDS,
+        /** Spans that are too close together in a picture to be told apart. */
+        MERGED,
+        /** The words of spans, for which a picture has no room. */
+        WORDLESS,
+        /** Letters that a picture has only the numbers of, since its font lacks them. */
+        LETTERS,
+        /** A picture that belongs beside the file, where there is no file. */
+        PICTURE
     }
 
     public Omission {

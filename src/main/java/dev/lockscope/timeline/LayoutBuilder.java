@@ -84,7 +84,7 @@ final class LayoutBuilder {
             case OVERLAP -> {}
         }
         if (lines.size() > before) {
-            y += metrics.gap() / 2;
+            y += Math.rint(metrics.gap() / 2);
         }
     }
 

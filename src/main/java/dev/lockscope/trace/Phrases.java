@@ -15,7 +15,10 @@ import java.util.regex.Pattern;
 public final class Phrases {
 
     private static final String BUNDLE = "dev.lockscope.trace.words";
-    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+
+    /** A minus is a part of it where it is no dash within a word, such as in {@code UTF-8} or {@code 2026-01-31}. */
+    private static final Pattern NUMBER = Pattern.compile("(?:(?<![\\w-])-)?[0-9]+");
+
     private static final Pattern PLACE = Pattern.compile("\\{([0-9])\\}");
     private static final String PART = ": ";
     private static final String NAMED = "named.";

@@ -40,6 +40,16 @@ final class ArchitectureRules {
                 only(root, "org.commonmark..", "course"),
                 only(root, "com.openhtmltopdf..", "handout"),
                 only(root, "com.github.difflib..", "compare"),
+                only(root, "org.apache.pdfbox..", "handout", "export.picture"),
+                only(root, "org.apache.fontbox..", "export.picture"),
+                noClasses()
+                        .that()
+                        .resideOutsideOfPackage(root + ".export.picture..")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage("java.awt..", "javax.imageio..")
+                        .because(
+                                "Java's other window toolkit draws files here, without a screen and without its fonts"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(
@@ -171,6 +181,7 @@ final class ArchitectureRules {
                         root + ".compare..",
                         root + ".course..",
                         root + ".lab..",
+                        root + ".code..",
                         root + ".explore..",
                         root + ".export..",
                         root + ".handout..",

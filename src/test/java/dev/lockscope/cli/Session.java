@@ -112,6 +112,11 @@ final class Session {
         return out.toString(StandardCharsets.UTF_8);
     }
 
+    /** The same where it is no text. */
+    byte[] raw() {
+        return out.toByteArray();
+    }
+
     String err() {
         return err.toString(StandardCharsets.UTF_8);
     }

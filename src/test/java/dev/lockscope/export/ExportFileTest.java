@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,5 +97,28 @@ class ExportFileTest {
 
         assertThat(Files.isSymbolicLink(link)).isTrue();
         assertThat(file).hasContent("new");
+    }
+
+    @Test
+    void filesThatBelongTogetherAreAllThereOrNoneIs() throws IOException {
+        Path first = folder.resolve("a");
+        Path second = folder.resolve("b");
+        assertThatThrownBy(() -> ExportFile.write(
+                        List.of(new ExportFile.Part(first, content("1")), new ExportFile.Part(second, failing())),
+                        Existing.KEEP))
+                .isInstanceOf(IOException.class);
+        assertThat(names()).isEqualTo("[]");
+
+        Files.writeString(second, "mine");
+        List<ExportFile.Part> parts =
+                List.of(new ExportFile.Part(first, content("1")), new ExportFile.Part(second, content("2")));
+        assertThatThrownBy(() -> ExportFile.write(parts, Existing.KEEP)).isInstanceOf(FileAlreadyExistsException.class);
+        assertThat(names()).isEqualTo("[b]");
+        assertThat(second).hasContent("mine");
+
+        ExportFile.write(parts, Existing.REPLACE);
+        assertThat(first).hasContent("1");
+        assertThat(second).hasContent("2");
+        assertThat(names()).isEqualTo("[a, b]");
     }
 }

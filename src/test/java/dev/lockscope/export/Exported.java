@@ -10,10 +10,10 @@ import java.util.List;
 /**
  * An export by a test.
  *
- * @param text the whole file
+ * @param bytes the whole file
  * @param omissions what the exporter says that it left out
  */
-record Exported(String text, List<Omission> omissions) {
+record Exported(byte[] bytes, List<Omission> omissions) {
 
     static final Heading HEADING = new Heading("en", "A title", "A goal.");
 
@@ -22,12 +22,21 @@ record Exported(String text, List<Omission> omissions) {
     }
 
     static Exported of(ExportFormat format, Excerpt excerpt, Heading heading) {
+        return of(format.exporter(), excerpt, heading);
+    }
+
+    static Exported of(Exporter exporter, Excerpt excerpt, Heading heading) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
-            List<Omission> omissions = format.exporter().write(excerpt, heading, out);
-            return new Exported(out.toString(StandardCharsets.UTF_8), omissions);
+            List<Omission> omissions = exporter.write(excerpt, heading, out);
+            return new Exported(out.toByteArray(), omissions);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The file where it is text. */
+    String text() {
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 }

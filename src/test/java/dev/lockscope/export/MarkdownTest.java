@@ -6,9 +6,14 @@ import dev.lockscope.trace.Event;
 import dev.lockscope.trace.EventText;
 import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.Trace;
+import dev.lockscope.trace.file.Existing;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import javax.imageio.ImageIO;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.BlockQuote;
 import org.commonmark.node.Code;
@@ -24,11 +29,15 @@ import org.commonmark.node.Node;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.renderer.text.TextContentRenderer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Reports, read by commonmark-java. */
 class MarkdownTest {
+
+    @TempDir
+    private Path folder = Path.of("");
 
     static List<String> texts() {
         return HostileTraces.texts();
@@ -122,5 +131,31 @@ class MarkdownTest {
                 .contains("- 16 events before the time asked for\n", "those of the whole run");
         assertThat(Exported.of(ExportFormat.MARKDOWN, HostileTraces.plain()).text())
                 .doesNotContain("those of the whole run");
+    }
+
+    @ParameterizedTest
+    @MethodSource("texts")
+    void aSavedReportPointsToThePictureBesideIt(String text) throws Exception {
+        Trace trace = HostileTraces.spoilt(HostileTraces.plain(), text);
+        dev.lockscope.export.Heading heading = new dev.lockscope.export.Heading("en", text + "title", text + "goal");
+        Export export = new Export(ExportFormat.MARKDOWN, Excerpt.of(trace, Selection.ALL), heading, PictureWish.PLAIN);
+        Path report = folder.resolve("a [b] (c) 100% #å.md");
+
+        List<Omission> omissions = export.save(report, Existing.KEEP);
+
+        List<Image> images = new ArrayList<>();
+        MarkdownReading.document(Files.readString(report)).accept(new AbstractVisitor() {
+            @Override
+            public void visit(Image image) {
+                images.add(image);
+            }
+        });
+        assertThat(images).hasSize(1);
+        URI beside = report.toUri().resolve(images.get(0).getDestination());
+        assertThat(Path.of(beside)).isEqualTo(folder.resolve("a [b] (c) 100% #å.png"));
+        assertThat(ImageIO.read(Path.of(beside).toFile()).getWidth()).isEqualTo(1920);
+        assertThat(TextContentRenderer.builder().build().render(images.get(0))).startsWith("\"The run over time: ");
+        assertThat(Export.files(ExportFormat.MARKDOWN, report)).containsExactly(report, Path.of(beside));
+        assertThat(omissions).noneMatch(omission -> omission.reason() == Omission.Reason.PICTURE);
     }
 }

@@ -2,7 +2,10 @@ package dev.lockscope.desktop.carry;
 
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.export.Heading;
+import dev.lockscope.export.PictureWish;
 import dev.lockscope.export.Selection;
+import dev.lockscope.export.Tone;
+import dev.lockscope.export.picture.UnfitPicture;
 import dev.lockscope.trace.Trace;
 import java.io.InterruptedIOException;
 import java.util.ArrayList;
@@ -15,6 +18,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -29,6 +33,11 @@ final class CarryModel {
     private final ObjectProperty<Form> form;
     private final StringProperty from = new SimpleStringProperty("");
     private final StringProperty to = new SimpleStringProperty("");
+    private final StringProperty width = new SimpleStringProperty("");
+    private final StringProperty height = new SimpleStringProperty("");
+    private final ObjectProperty<Double> scale = new SimpleObjectProperty<>(1.0);
+    private final ObjectProperty<Tone> tone = new SimpleObjectProperty<>(Tone.LIGHT);
+    private final ObjectProperty<Draft.Room> room = new SimpleObjectProperty<>(new Draft.Room(800, 400, 1));
     private final ObservableList<String> clients;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Working());
     private Optional<Background.Job> job = Optional.empty();
@@ -42,6 +51,9 @@ final class CarryModel {
 
         /** What is asked for cannot be had. */
         record Wrong(Part.Problem problem) implements State {}
+
+        /** Its picture cannot be drawn as it is asked for. */
+        record Unfit(UnfitPicture.Problem problem) implements State {}
 
         /** It can be saved. */
         record Ready(Draft draft, Draft.Preview preview) implements State {}
@@ -60,10 +72,21 @@ final class CarryModel {
         this.background = background;
         this.defects = defects;
         this.clients = FXCollections.observableArrayList(trace.header().cast().clients());
-        this.form.addListener((property, old, now) -> make());
+        scale.set(form.plainScale());
+        this.form.addListener((property, old, now) -> {
+            scale.set(now.plainScale());
+            make();
+        });
         from.addListener((property, old, now) -> make());
         to.addListener((property, old, now) -> make());
         clients.addListener((ListChangeListener<String>) change -> make());
+        for (ObservableValue<?> framing : List.<ObservableValue<?>>of(width, height, scale, tone, room)) {
+            framing.addListener((property, old, now) -> {
+                if (this.form.get().isPictured()) {
+                    make();
+                }
+            });
+        }
         make();
     }
 
@@ -80,6 +103,31 @@ final class CarryModel {
     /** The end, as typed. */
     StringProperty to() {
         return to;
+    }
+
+    /** How wide the picture is to be, as typed. */
+    StringProperty width() {
+        return width;
+    }
+
+    /** How high, as typed. */
+    StringProperty height() {
+        return height;
+    }
+
+    /** How many pixels there are to be for each px; begins anew with each format. */
+    ObjectProperty<Double> scale() {
+        return scale;
+    }
+
+    /** Whether it is to be light or dark. */
+    ObjectProperty<Tone> tone() {
+        return tone;
+    }
+
+    /** Where it can be seen. */
+    ObjectProperty<Draft.Room> room() {
+        return room;
     }
 
     /** Those that are wanted. */
@@ -105,13 +153,19 @@ final class CarryModel {
         Part part = wanted.isCut()
                 ? Part.of(from.get(), to.get(), new ArrayList<>(clients), trace)
                 : new Part.Chosen(Selection.ALL);
+        Framing framing = wanted.isPictured()
+                ? Framing.of(width.get(), height.get(), wanted.plainWidth(), scale.get(), tone.get())
+                : new Framing.Chosen(PictureWish.PLAIN);
         if (part instanceof Part.Wrong wrong) {
             state.set(new State.Wrong(wrong.problem()));
-        } else if (part instanceof Part.Chosen chosen) {
-            Draft draft = new Draft(wanted, trace, chosen.selection(), heading);
+        } else if (framing instanceof Framing.Wrong wrong) {
+            state.set(new State.Wrong(wrong.problem()));
+        } else if (part instanceof Part.Chosen chosen && framing instanceof Framing.Chosen framed) {
+            Draft draft = new Draft(wanted, trace, chosen.selection(), heading, framed.wish());
+            Draft.Room place = room.get();
             state.set(new State.Working());
             job = Optional.of(background.run(
-                    draft::preview,
+                    () -> draft.preview(place),
                     preview -> {
                         if (number == asked) {
                             state.set(new State.Ready(draft, preview));
@@ -123,7 +177,9 @@ final class CarryModel {
 
     private void fail(long number, Throwable failure) {
         boolean stopped = failure instanceof InterruptedException || failure instanceof InterruptedIOException;
-        if (number == asked && !stopped) {
+        if (number == asked && failure instanceof UnfitPicture unfit) {
+            state.set(new State.Unfit(unfit.problem()));
+        } else if (number == asked && !stopped) {
             defects.accept(failure);
         }
     }

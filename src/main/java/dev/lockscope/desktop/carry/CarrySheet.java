@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.carry;
 
 import atlantafx.base.theme.Styles;
+import dev.lockscope.code.RecipeListings;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Trouble;
@@ -8,8 +9,10 @@ import dev.lockscope.desktop.sheet.Sheet;
 import dev.lockscope.export.Heading;
 import dev.lockscope.trace.file.Existing;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -41,6 +44,8 @@ final class CarrySheet {
     private final CarryWords words;
     private final ListView<Form> forms = new ListView<>();
     private final PartPane part;
+    private final PicturePane framing;
+    private final PictureView picture;
     private final TextArea preview = new TextArea();
     private final Label size = new Label();
     private final Label leftOut = new Label();
@@ -55,12 +60,15 @@ final class CarrySheet {
         this.chooser = chooser;
         this.words = new CarryWords(desk.words());
         this.part = new PartPane(words);
+        this.framing = new PicturePane(words);
+        this.picture = new PictureView(words);
         VBox card = card();
         sheet = new Sheet(card, Pos.CENTER, forms, this::pressed);
         sheet.fit(0.96, 0.96);
         sheet.onHidden(this::forget);
         desk.words().language().addListener((property, old, now) -> {
             forms.refresh();
+            framing.speak();
             sheet.hide();
         });
     }
@@ -84,7 +92,7 @@ final class CarrySheet {
                 save();
             }
         });
-        VBox right = new VBox(part.view(), shown(), size, leftOut, told, buttons());
+        VBox right = new VBox(part.view(), framing.view(), shown(), picture.view(), size, leftOut, told, buttons());
         right.getStyleClass().add("carry-right");
         right.setMinWidth(0);
         HBox.setHgrow(right, Priority.ALWAYS);
@@ -106,6 +114,8 @@ final class CarrySheet {
         preview.getStyleClass().addAll("mono", "carry-preview");
         preview.accessibleTextProperty().bind(words.texts().bind("preview"));
         preview.setMinHeight(0);
+        // It shares the room that there is with the picture, where there is one.
+        preview.setPrefHeight(1);
         VBox.setVgrow(preview, Priority.ALWAYS);
         size.setId("export-size");
         size.getStyleClass().add("muted");
@@ -177,8 +187,8 @@ final class CarrySheet {
         String language = desk.words().language().get();
         Heading heading = session.scenario()
                 .map(scenario -> new Heading(
-                        language, scenario.title().in(language), scenario.goal().in(language)))
-                .orElseGet(() -> new Heading(language, session.header().scenarioName(), ""));
+                        language, scenario.title().in(language), scenario.goal().in(language), RecipeListings::of))
+                .orElseGet(() -> new Heading(language, session.header().scenarioName(), "", RecipeListings::of));
         CarryModel asked = new CarryModel(
                 session.trace(),
                 heading,
@@ -187,6 +197,8 @@ final class CarrySheet {
                 failure -> desk.workbench().tell(new Trouble.Defect(failure)));
         model = Optional.of(asked);
         part.show(asked);
+        framing.show(asked);
+        picture.onRoom(asked.room()::set);
         told.setText("");
         asked.state().addListener((property, old, now) -> show(asked, now));
         show(asked, asked.state().get());
@@ -197,6 +209,8 @@ final class CarrySheet {
         model.ifPresent(CarryModel::stop);
         model = Optional.empty();
         preview.clear();
+        picture.onRoom(room -> {});
+        picture.show(Optional.empty());
     }
 
     private void show(CarryModel asked, CarryModel.State state) {
@@ -206,25 +220,38 @@ final class CarrySheet {
         boolean ready = state instanceof CarryModel.State.Ready;
         save.setDisable(!ready);
         part.allow(asked.form().get().isCut());
+        framing.allow(asked.form().get());
         if (state instanceof CarryModel.State.Working) {
             size.setText(words.texts().say("working"));
             copy.setDisable(true);
         } else if (state instanceof CarryModel.State.Wrong wrong) {
-            preview.clear();
-            size.setText("");
-            leftOut.setText(words.texts().say("wrong." + wrong.problem().key(), words.seconds(asked.end())));
-            copy.setDisable(true);
+            showNothing(words.texts().say("wrong." + wrong.problem().key(), words.seconds(asked.end())));
+        } else if (state instanceof CarryModel.State.Unfit unfit) {
+            showNothing(words.unfit(unfit.problem()));
         } else if (state instanceof CarryModel.State.Ready made) {
             show(made.draft().form(), made.preview());
         }
     }
 
+    private void showNothing(String why) {
+        preview.clear();
+        picture.blank();
+        size.setText("");
+        leftOut.setText(why);
+        copy.setDisable(true);
+    }
+
     private void show(Form form, Draft.Preview made) {
         boolean more = form.isText() && made.bytes() > made.head().length();
         preview.setText(more ? made.head() + "\n…" : made.head());
-        size.setText(words.texts().say(form.isText() ? "size" : "size.picture", words.size(made.bytes())));
+        // A picture is looked at, whatever stands in its file; a report is read, too.
+        boolean isRead = made.sight().isEmpty() || form.isIllustrated();
+        preview.setVisible(isRead);
+        preview.setManaged(isRead);
+        picture.show(made.sight());
+        size.setText(words.size(form, made));
         leftOut.setText(words.leftOut(made.leftOut()));
-        copy.setDisable(!form.isText() || made.bytes() > MOST_COPIED);
+        copy.setDisable(made.bytes() > MOST_COPIED || !(form.isText() || form.hasPixels()));
     }
 
     private Optional<CarryModel.State.Ready> ready() {
@@ -254,12 +281,14 @@ final class CarrySheet {
         // Only about the name that was chosen did the dialog ask whether it may be overwritten.
         boolean asked = name.contains(".");
         Path file = asked ? chosen : chosen.resolveSibling(name + ending);
+        boolean alone = draft.files(file).stream().skip(1).noneMatch(Files::exists);
+        Existing existing = asked && (alone || Files.exists(file)) ? Existing.REPLACE : Existing.KEEP;
         told.setText(words.texts().say("saving", file));
         desk.workbench()
                 .background()
                 .run(
-                        () -> draft.save(file, asked ? Existing.REPLACE : Existing.KEEP),
-                        saved -> told.setText(words.texts().say("saved", saved)),
+                        () -> draft.save(file, existing),
+                        saved -> told.setText(words.saved(saved)),
                         failure -> fail(file, failure));
     }
 
@@ -273,12 +302,22 @@ final class CarrySheet {
     }
 
     private void copy() {
-        ready().ifPresent(made -> desk.workbench().background().run(made.draft()::text, text -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text);
-            Clipboard.getSystemClipboard().setContent(content);
-            told.setText(words.texts().say("copied"));
-        }));
+        ready().map(CarryModel.State.Ready::draft).ifPresent(draft -> {
+            if (draft.form().isText()) {
+                desk.workbench().background().run(draft::text, text -> copy(content -> content.putString(text)));
+            } else {
+                desk.workbench()
+                        .background()
+                        .run(draft::picture, whole -> copy(content -> content.putImage(PictureView.image(whole))));
+            }
+        });
+    }
+
+    private void copy(Consumer<ClipboardContent> what) {
+        ClipboardContent content = new ClipboardContent();
+        what.accept(content);
+        Clipboard.getSystemClipboard().setContent(content);
+        told.setText(words.texts().say("copied"));
     }
 
     Region view() {

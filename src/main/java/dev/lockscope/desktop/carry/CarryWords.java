@@ -4,6 +4,7 @@ import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.export.ExportText;
 import dev.lockscope.export.Omission;
+import dev.lockscope.export.picture.UnfitPicture;
 import dev.lockscope.trace.IoReason;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -39,7 +40,42 @@ final class CarryWords {
         String told = form instanceof Form.Foreign foreign
                 ? foreign.format().description(words.language().get())
                 : texts.say("form.trace.about");
-        return told.substring(0, 1).toUpperCase(words.locale()) + told.substring(1);
+        return sentence(told);
+    }
+
+    /** How large what would be saved is, and its picture. */
+    String size(Form form, Draft.Preview made) {
+        String bytes = size(made.bytes());
+        return made.sight()
+                .map(sight -> texts.say(
+                        "size." + (form.isIllustrated() ? "beside" : form.hasPixels() ? "pixels" : "px"),
+                        bytes,
+                        Long.toString(sight.width()),
+                        Long.toString(sight.height())))
+                .orElseGet(() -> texts.say("size", bytes));
+    }
+
+    String unfit(UnfitPicture.Problem problem) {
+        return texts.say("unfit", sentence(ExportText.in(words.language().get()).of(problem)));
+    }
+
+    /** Where it was saved, and what is beside it. */
+    String saved(List<Path> files) {
+        return files.size() == 1
+                ? texts.say("saved", files.get(0))
+                : texts.say(
+                        "saved.beside",
+                        files.get(0),
+                        String.valueOf(files.get(1).getFileName()));
+    }
+
+    /** A factor, such as {@code 2×}. */
+    String times(double factor) {
+        return Math.round(factor) + "×";
+    }
+
+    private String sentence(String part) {
+        return part.substring(0, 1).toUpperCase(words.locale()) + part.substring(1);
     }
 
     String size(long bytes) {
@@ -63,13 +99,12 @@ final class CarryWords {
     }
 
     String failure(Path file, Throwable failure) {
-        if (failure instanceof FileAlreadyExistsException) {
-            return texts.say("exists", file);
+        if (failure instanceof FileAlreadyExistsException there) {
+            return texts.say("exists", there.getFile() == null ? file : there.getFile());
         }
         IOException why = failure instanceof IOException io ? io : new IOException(failure);
         // The file that it was written to first tells a person nothing.
-        Path named =
-                why instanceof FileSystemException there && there.getFile() != null ? Path.of(there.getFile()) : file;
+        Path named = why instanceof FileSystemException at && at.getFile() != null ? Path.of(at.getFile()) : file;
         return texts.say("not-saved", file, IoReason.in(words.language().get(), why, named));
     }
 }

@@ -1,15 +1,16 @@
 package dev.lockscope.desktop.carry;
 
 import dev.lockscope.export.Excerpt;
+import dev.lockscope.export.Export;
 import dev.lockscope.export.ExportFormat;
 import dev.lockscope.export.Heading;
 import dev.lockscope.export.Omission;
+import dev.lockscope.export.PictureWish;
 import dev.lockscope.trace.file.TraceWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** What a run can be saved as. */
@@ -33,12 +34,30 @@ sealed interface Form {
     /** Whether a part of the run can be had. */
     boolean isCut();
 
+    /** Whether there is a picture in it, or beside it. */
+    boolean isPictured();
+
+    /** Whether that picture has pixels. */
+    boolean hasPixels();
+
+    /** Whether that picture stands beside a text. */
+    default boolean isIllustrated() {
+        return this instanceof Foreign foreign && foreign.format() == ExportFormat.MARKDOWN;
+    }
+
+    /** How wide that picture is unless another width is asked for, px. */
+    int plainWidth();
+
+    /** How many pixels it has for each px unless another scale is asked for. */
+    double plainScale();
+
     /**
      * Writes the whole content, and does not close the stream.
      *
+     * @param wish how its picture is to be, where it has one
      * @return what it left out besides what was not asked for
      */
-    List<Omission> write(Excerpt excerpt, Heading heading, OutputStream out) throws IOException;
+    List<Omission> write(Excerpt excerpt, Heading heading, PictureWish wish, OutputStream out) throws IOException;
 
     /** The trace itself, which this program opens again: always the whole run. */
     record Whole() implements Form {
@@ -64,7 +83,28 @@ sealed interface Form {
         }
 
         @Override
-        public List<Omission> write(Excerpt excerpt, Heading heading, OutputStream out) throws IOException {
+        public boolean isPictured() {
+            return false;
+        }
+
+        @Override
+        public boolean hasPixels() {
+            return false;
+        }
+
+        @Override
+        public int plainWidth() {
+            return 0;
+        }
+
+        @Override
+        public double plainScale() {
+            return 1;
+        }
+
+        @Override
+        public List<Omission> write(Excerpt excerpt, Heading heading, PictureWish wish, OutputStream out)
+                throws IOException {
             TraceWriter.write(out, excerpt.trace());
             return List.of();
         }
@@ -72,8 +112,6 @@ sealed interface Form {
 
     /** The format of another program. */
     record Foreign(ExportFormat format) implements Form {
-
-        private static final Set<String> PICTURES = Set.of("png", "pdf");
 
         @Override
         public String id() {
@@ -87,7 +125,7 @@ sealed interface Form {
 
         @Override
         public boolean isText() {
-            return !PICTURES.contains(format.ending());
+            return format.isText();
         }
 
         @Override
@@ -96,8 +134,29 @@ sealed interface Form {
         }
 
         @Override
-        public List<Omission> write(Excerpt excerpt, Heading heading, OutputStream out) throws IOException {
-            return format.exporter().write(excerpt, heading, out);
+        public boolean isPictured() {
+            return format.isPictured();
+        }
+
+        @Override
+        public boolean hasPixels() {
+            return format.hasPixels();
+        }
+
+        @Override
+        public int plainWidth() {
+            return format.plainWidth();
+        }
+
+        @Override
+        public double plainScale() {
+            return format.plainScale();
+        }
+
+        @Override
+        public List<Omission> write(Excerpt excerpt, Heading heading, PictureWish wish, OutputStream out)
+                throws IOException {
+            return new Export(format, excerpt, heading, wish).write(out);
         }
     }
 }

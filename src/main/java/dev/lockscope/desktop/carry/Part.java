@@ -28,7 +28,11 @@ sealed interface Part {
         /** The beginning comes after the run's end. */
         BEYOND,
         /** No client was chosen. */
-        NOBODY;
+        NOBODY,
+        /** The width of the picture is no number, or too small or too large. */
+        WIDTH,
+        /** Its height. */
+        HEIGHT;
 
         /** What names its text. */
         String key() {

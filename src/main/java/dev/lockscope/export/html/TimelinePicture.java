@@ -2,6 +2,7 @@ package dev.lockscope.export.html;
 
 import dev.lockscope.export.Excerpt;
 import dev.lockscope.export.Selection;
+import dev.lockscope.export.picture.Clip;
 import dev.lockscope.export.svg.SvgPainter;
 import dev.lockscope.export.svg.TimelineSvg;
 import dev.lockscope.timeline.LaneOrder;
@@ -78,7 +79,7 @@ final class TimelinePicture {
                         title,
                         description,
                         ids,
-                        Optional.of(new TimelineSvg.Clip(place.from(), place.to())),
+                        Optional.of(new Clip(place.from(), place.to())),
                         trace.events().size() <= MOST_TOLD));
     }
 }

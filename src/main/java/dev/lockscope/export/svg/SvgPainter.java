@@ -1,7 +1,7 @@
 package dev.lockscope.export.svg;
 
+import dev.lockscope.export.picture.PagePainter;
 import dev.lockscope.timeline.paint.Ink;
-import dev.lockscope.timeline.paint.Painter;
 import dev.lockscope.timeline.paint.Pattern;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Draws into an SVG document. For one thread. */
-public final class SvgPainter implements Painter {
+public final class SvgPainter implements PagePainter {
 
     /** Families whose letters are as wide as {@link TextWidths} says. */
     public static final String FONTS = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif";
@@ -63,12 +63,12 @@ public final class SvgPainter implements Painter {
         return all.append(body).append("</svg>\n").toString();
     }
 
-    /** Begins a part with places of its own, of which nothing is seen outside its box. */
+    @Override
     public void open(double x, double y, double width, double height) {
         body.append("<svg").append(box(x, y, width, height)).append(" overflow=\"hidden\">\n");
     }
 
-    /** Ends the part that was begun last. */
+    @Override
     public void close() {
         body.append("</svg>\n");
     }

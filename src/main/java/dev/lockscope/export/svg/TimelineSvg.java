@@ -1,28 +1,21 @@
 package dev.lockscope.export.svg;
 
+import dev.lockscope.export.picture.Clip;
+import dev.lockscope.export.picture.Plate;
+import dev.lockscope.export.picture.UnfitPicture;
 import dev.lockscope.timeline.Form;
-import dev.lockscope.timeline.LaneOrder;
-import dev.lockscope.timeline.Layout;
-import dev.lockscope.timeline.Metrics;
 import dev.lockscope.timeline.Slot;
 import dev.lockscope.timeline.Span;
-import dev.lockscope.timeline.TimeScale;
-import dev.lockscope.timeline.Timeline;
-import dev.lockscope.timeline.paint.LanesPainting;
 import dev.lockscope.timeline.paint.Palette;
 import dev.lockscope.timeline.paint.Picture;
 import dev.lockscope.timeline.paint.PictureWords;
-import dev.lockscope.timeline.paint.Styles;
-import dev.lockscope.timeline.paint.TimelinePainting;
 import dev.lockscope.trace.Trace;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The picture over time of a run as an SVG document: all lanes, and every span with what it is. */
 public final class TimelineSvg {
-
-    private static final double MARGIN = 14;
-    private static final double NARROWEST = 100;
 
     /** What lies over others comes later. */
     private static final List<Form> FROM_BEHIND =
@@ -58,47 +51,39 @@ public final class TimelineSvg {
         public static Wish plain(String language, String title) {
             return new Wish(Palette.LIGHT, language, 960, 13, title, "", "ls", Optional.empty(), true);
         }
+
+        private Plate.Look look() {
+            return new Plate.Look(palette, language, width, textSize, clip);
+        }
+    }
+
+    /** The picture, as high as its lanes are. */
+    public static String of(Trace trace, Wish wish) {
+        SvgPainter painter = new SvgPainter(wish.ids());
+        return draw(painter, Plate.of(trace, wish.look(), painter), wish);
     }
 
     /**
-     * A part of a run.
+     * The picture in a height.
      *
-     * @param from ns since the run's start
-     * @param to after {@code from}
+     * @param height px; as high as its lanes where empty
+     * @throws UnfitPicture when that is too low for the run's lanes
      */
-    public record Clip(long from, long to) {
-        public Clip {
-            if (to <= from) {
-                throw new IllegalArgumentException("no time from " + from + " to " + to);
-            }
+    public static String of(Trace trace, Wish wish, OptionalInt height) throws UnfitPicture {
+        if (height.isEmpty()) {
+            return of(trace, wish);
         }
+        SvgPainter painter = new SvgPainter(wish.ids());
+        return draw(painter, Plate.of(trace, wish.look(), height.getAsInt(), painter), wish);
     }
 
-    /** The picture. */
-    public static String of(Trace trace, Wish wish) {
-        List<String> cast = trace.header().cast().clients();
-        Timeline timeline = Timeline.of(trace);
-        Styles styles = new Styles(wish.palette(), client -> Math.max(0, cast.indexOf(client)));
-        PictureWords words = PictureWords.in(wish.language());
-        SvgPainter painter = new SvgPainter(wish.ids());
-        Layout layout =
-                Layout.of(LaneOrder.NATURAL.of(timeline.lanes()), timeline::rows, Metrics.forText(wish.textSize()));
-        double axis = Math.round(wish.textSize() * 2.3);
-        double height = Math.ceil(axis + layout.height() + wish.textSize() / 2);
-        double left = LanesPainting.width(painter, layout, words, wish.textSize());
-        double width = Math.max(NARROWEST, wish.width() - left);
-        TimeScale scale = wish.clip()
-                .map(clip -> TimeScale.fit(clip.from(), clip.to(), width, 0))
-                .orElseGet(() -> timeline.fit(width, MARGIN));
-        Picture picture = new Picture(timeline, layout, scale, axis, axis, height, styles, words, wish.textSize());
-        LanesPainting.draw(painter, picture, words, left);
-        painter.open(left, 0, width, height);
-        TimelinePainting.draw(painter, picture);
+    private static String draw(SvgPainter painter, Plate plate, Wish wish) {
+        plate.draw(painter);
         if (wish.hints()) {
-            hints(painter, picture, words);
+            hints(painter, plate.picture(), plate.words());
         }
         painter.close();
-        return painter.svg(left + width, height, wish.title(), wish.description());
+        return painter.svg(plate.width(), plate.height(), wish.title(), wish.description());
     }
 
     /** Where several spans share a place, what lies over the others is pointed at. */

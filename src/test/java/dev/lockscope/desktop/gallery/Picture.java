@@ -14,6 +14,7 @@ import dev.lockscope.desktop.shell.MainWindow;
 import dev.lockscope.desktop.theme.Look;
 import dev.lockscope.desktop.theme.Tone;
 import dev.lockscope.desktop.words.Words;
+import dev.lockscope.export.ExportFormat;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.Run;
@@ -41,6 +42,7 @@ import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.event.Event;
 import javafx.scene.SnapshotParameters;
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.paint.Color;
@@ -52,7 +54,7 @@ import javax.imageio.ImageIO;
 /**
  * Draws the whole window at a moment of a run and writes it to a PNG file.
  *
- * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [learnt:SHARE] [scale:X] [COMMAND…]. FILE is a scenario, which is
+ * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [learnt:SHARE] [scale:X] [form:FORMAT] [COMMAND…]. FILE is a scenario, which is
  * run on the model, or a trace, or {@code lesson:} and a way through a lesson, see {@link Learner}, which is run on the
  * model. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
  * that is asked for before the picture is drawn, such as {@code inspector.events}; of {@code lesson.teacher} the picture is that of the teacher's window.
@@ -60,6 +62,9 @@ import javax.imageio.ImageIO;
 public final class Picture {
 
     private static final int SETTLE_FRAMES = 30;
+
+    /** So many times as long until a file has been made and its picture drawn. */
+    private static final int LONG = 6;
 
     private static final String LESSON = "lesson:";
 
@@ -150,6 +155,10 @@ public final class Picture {
                     "no redis-server runs on this machine", "install Redis, or name a program")));
         }
         rest.stream().filter(id -> id.startsWith("menu:")).findFirst().ifPresent(id -> menu(stage, id.substring(5)));
+        Optional<ExportFormat> form = rest.stream()
+                .filter(id -> id.startsWith("form:"))
+                .findFirst()
+                .flatMap(id -> ExportFormat.of(id.substring(5)));
         Optional<Learner> going = learner;
         new AnimationTimer() {
             private int frames;
@@ -164,7 +173,9 @@ public final class Picture {
                 if (++frames == SETTLE_FRAMES / 2) {
                     // A verdict comes a little after what it is about.
                     rest.forEach(id -> desk.commands().find(id).ifPresent(Command::ask));
-                } else if (frames == SETTLE_FRAMES) {
+                } else if (frames == SETTLE_FRAMES / 2 + 5) {
+                    form.ifPresent(format -> choose(stage, format));
+                } else if (frames == (form.isPresent() ? LONG : 1) * SETTLE_FRAMES) {
                     stop();
                     try {
                         ImageIO.write(
@@ -179,6 +190,13 @@ public final class Picture {
                 }
             }
         }.start();
+    }
+
+    /** Chooses a format in the sheet for exports, in which the trace comes first. */
+    private static void choose(Stage stage, ExportFormat format) {
+        ListView<?> forms = (ListView<?>) stage.getScene().lookup("#export-forms");
+        forms.getSelectionModel().select(format.ordinal() + 1);
+        forms.scrollTo(format.ordinal() + 1);
     }
 
     /** Asks a thing of the stage for its menu, once it is there. */

@@ -3,6 +3,7 @@ package dev.lockscope.export.svg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.lockscope.export.picture.Clip;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.testkit.History;
@@ -116,7 +117,7 @@ class TimelineSvgTest {
         Trace trace = pause();
         Timeline timeline = Timeline.of(trace);
         long late = timeline.now() - 200_000_000;
-        TimelineSvg.Clip clip = new TimelineSvg.Clip(late, timeline.now() + 1);
+        Clip clip = new Clip(late, timeline.now() + 1);
         TimelineSvg.Wish wish =
                 new TimelineSvg.Wish(Palette.LIGHT, "en", 960, 13, "The end", "", "ls", Optional.of(clip), true);
         List<String> told = SvgPage.texts(SvgPage.parse(TimelineSvg.of(trace, wish)), "title");

@@ -123,6 +123,9 @@ class DamagedFileTest {
         assertThat(reading(whole.replace("\"validUntil\":9", "\"validUntil\":9223372036854775808"))
                         .expected())
                 .contains("from -9223372036854775808 to 9223372036854775807");
+        assertThat(reading(whole.replace("\"validUntil\":9", "\"validUntil\":9.5"))
+                        .text("nb"))
+                .endsWith("Ventet: et helt tall fra -9223372036854775808 til 9223372036854775807.");
         assertThat(reading(whole.replace("LockAcquired", "LockAquired")).expected())
                 .isEqualTo("a fact of format 1.0");
         assertThat(reading(whole.replace("\"seq\":2", "\"seq\":1")).expected()).isEqualTo("a seq above 1");

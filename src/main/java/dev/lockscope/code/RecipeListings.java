@@ -1,4 +1,4 @@
-package dev.lockscope.cli;
+package dev.lockscope.code;
 
 import dev.lockscope.export.RecipeCode;
 import dev.lockscope.lock.listing.Highlighting;
@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The Java of the recipes that this program has, for exports that show code. */
-final class RecipeListings {
+public final class RecipeListings {
 
     private RecipeListings() {}
 
     /** The code of a recipe, by its id; empty for one of another version. */
-    static Optional<RecipeCode.Listing> of(String recipe) {
+    public static Optional<RecipeCode.Listing> of(String recipe) {
         return Catalogue.find(recipe).map(entry -> shown(Listings.of(recipe, Language.JAVA)));
     }
 

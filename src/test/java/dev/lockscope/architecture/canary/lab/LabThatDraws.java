@@ -1,0 +1,5 @@
+package dev.lockscope.architecture.canary.lab;
+
+import java.awt.Graphics2D;
+
+record LabThatDraws(Graphics2D graphics) {}

@@ -1,0 +1,5 @@
+package dev.lockscope.architecture.canary.lab;
+
+import org.apache.pdfbox.pdmodel.PDDocument;
+
+record LabThatWritesPdf(PDDocument document) {}
