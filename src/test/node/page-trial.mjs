@@ -106,6 +106,72 @@ const trials = {
     assert.ok(Math.abs(cursor.x - box.x - box.width * share) < 4);
   },
 
+  async 'time is made larger and smaller by keys, buttons and the wheel'({ page, run }) {
+    const width = (run.picture.to - run.picture.from) / 1e9;
+    const seen = () =>
+      page.evaluate(() => {
+        const views = [...document.querySelectorAll('#picture .tone > svg > svg')];
+        return views.map((view) => view.viewBox.baseVal.width / view.width.baseVal.value);
+      });
+    const zoomed = (times) =>
+      page.waitForFunction(
+        (wanted) => new RegExp(`\\b${wanted}×`).test(document.getElementById('zoom-now').textContent),
+        times,
+      );
+    const fit = page.getByRole('button', { name: /^(Show the whole run|Vis hele kjøringen)$/ });
+    assert.equal(await fit.getAttribute('aria-disabled'), 'true');
+    await page.keyboard.press('ArrowRight');
+    await reached(page, 1);
+    await page.keyboard.press('+');
+    await zoomed(`2.0`.replace('.', run.decimal));
+    await page.getByRole('button', { name: /^Zoom inn? / }).click();
+    await zoomed(`4.0`.replace('.', run.decimal));
+    assert.deepEqual(await seen(), [0.25, 0.25]);
+    await page.waitForFunction(() => /4.0×$/.test(document.getElementById('live').textContent));
+    assert.equal(await fit.getAttribute('aria-disabled'), 'false');
+
+    // A click is the moment that is drawn there, and the cursor is where the moment is.
+    const box = await page.locator('#plot').boundingBox();
+    const begin = await page.evaluate(() => document.querySelector('#picture .tone > svg > svg').viewBox.baseVal.x);
+    const axis = await page.evaluate(() => document.querySelector('#picture .tone > svg > svg').width.baseVal.value);
+    await page.mouse.click(box.x + box.width / 2, box.y + 60);
+    const time = run.picture.from / 1e9 + width * (begin / axis + 0.125);
+    await page.waitForFunction(
+      ([wanted, sign]) =>
+        Math.abs(parseFloat(document.getElementById('clock').textContent.replace(sign, '.')) - wanted) < 0.01,
+      [time, run.decimal],
+    );
+    const cursor = await page.locator('#cursor').boundingBox();
+    assert.ok(Math.abs(cursor.x - box.x - box.width / 2) < 4);
+
+    // The wheel with Ctrl leaves the place that is pointed at where it is.
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -100);
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await zoomed(`8.0`.replace('.', run.decimal));
+    const still = await page.locator('#cursor').boundingBox();
+    assert.ok(Math.abs(still.x - cursor.x) < 4);
+
+    // What is seen follows the moment, and can be moved away from it.
+    await page.keyboard.press('End');
+    await reached(page, run.events.at.length);
+    const inside = async () => {
+      const now = await page.locator('#cursor').boundingBox();
+      return now.x >= box.x - 2 && now.x <= box.x + box.width + 2;
+    };
+    assert.ok(await inside());
+    await page.mouse.wheel(-300, 0);
+    assert.ok(await page.waitForFunction(() => true));
+    assert.ok(!(await inside()));
+
+    await page.keyboard.press('-');
+    await zoomed(`4.0`.replace('.', run.decimal));
+    await page.keyboard.press('0');
+    assert.deepEqual(await seen(), [1, 1]);
+    assert.equal(await fit.getAttribute('aria-disabled'), 'true');
+  },
+
   async 'the verdict is read, and its proofs are shown'({ page, run }) {
     assert.equal(await page.locator('#headline').textContent(), headline);
     await page.locator('#show').click();

@@ -10,6 +10,9 @@
   const SVG = "http://www.w3.org/2000/svg";
   const SCRUBBER_STEPS = 100000;
   const MOST_PRINTED = 400;
+  const DEEPEST = 256;
+  // Below this, a box that is hardly wide is a point in time; above it, many spans share one.
+  const MOST_DISTINCT = 4000;
 
   const at = runningSums(run.events.at);
   const count = at.length;
@@ -541,8 +544,17 @@
   let plotWidth = 0;
   let boxWidth = 0;
   let scrolls = false;
+  // How many times larger the time is than in the whole picture, and what of it is seen.
+  let zoom = 1;
+  let followedTime = run.from;
+  let seenFrom = picture.from;
+  let seenTo = picture.to;
 
   function shareOf(time) {
+    return (time - seenFrom) / (seenTo - seenFrom);
+  }
+
+  function shareOfAll(time) {
     return (time - picture.from) / (picture.to - picture.from);
   }
 
@@ -555,8 +567,8 @@
     scrolls = box.scrollWidth > boxWidth;
     plot.style.left = (100 * picture.left) / picture.width + "%";
     plot.style.width = 100 - (100 * picture.left) / picture.width + "%";
-    const begin = left + plotWidth * shareOf(run.from);
-    const length = plotWidth * (shareOf(run.to) - shareOf(run.from));
+    const begin = left + plotWidth * shareOfAll(run.from);
+    const length = plotWidth * (shareOfAll(run.to) - shareOfAll(run.from));
     // Its handle is 16 px wide, and its middle is to be where the cursor is.
     scrubber.style.left = begin - 8 + "px";
     scrubber.style.width = length + 16 + "px";
@@ -565,10 +577,73 @@
   function timeAt(event) {
     const box = plot.getBoundingClientRect();
     const share = (event.clientX - box.left) / box.width;
-    return picture.from + share * (picture.to - picture.from);
+    return seenFrom + share * (seenTo - seenFrom);
   }
 
+  /** Shows so much of the time, with an instant at a share of the width, but nothing outside the picture. */
+  function look(times, time, share) {
+    const whole = picture.to - picture.from;
+    zoom = Math.min(DEEPEST, Math.max(1, times));
+    seenFrom = Math.min(picture.to - whole / zoom, Math.max(picture.from, time - (share * whole) / zoom));
+    seenTo = seenFrom + whole / zoom;
+    const style = byId("picture").style;
+    style.setProperty("--narrow", 1 / zoom);
+    byId("picture").classList.toggle("zoomed", zoom > 1);
+    timeViews.forEach(({ view, width, height }) => {
+      view.setAttribute("viewBox", shareOfAll(seenFrom) * width + " 0 " + width / zoom + " " + height);
+    });
+    byId("zoom-out").setAttribute("aria-disabled", zoom === 1);
+    byId("zoom-fit").setAttribute("aria-disabled", zoom === 1);
+    byId("zoom-in").setAttribute("aria-disabled", zoom === DEEPEST);
+    mark(marked);
+  }
+
+  /** Makes the time larger or smaller around an instant, which stays where it is. */
+  function zoomBy(factor, time = moment.time) {
+    const share = shareOf(time);
+    look(zoom * factor, time, share < 0 || share > 1 ? 0.5 : share);
+    tellZoom();
+  }
+
+  function zoomToFit() {
+    look(1, picture.from, 0);
+    tellZoom();
+  }
+
+  function tellZoom() {
+    const shown = zoom === 1 ? say("zoom.whole") : say("zoom", decimal(zoom, zoom < 10 ? 1 : 0));
+    byId("zoom-now").textContent = shown;
+    clearTimeout(tellTimer);
+    tellTimer = setTimeout(() => (byId("live").textContent = shown), 200);
+  }
+
+  /** With Ctrl, as everywhere, the wheel makes larger; to the side, it moves what is seen. */
+  function wheeled(event) {
+    const aside = event.shiftKey ? event.deltaY || event.deltaX : event.deltaX;
+    if (event.ctrlKey) {
+      event.preventDefault();
+      zoomBy(Math.pow(2, -Math.sign(event.deltaY) / 2), timeAt(event));
+    } else if (zoom > 1 && aside !== 0) {
+      event.preventDefault();
+      look(zoom, seenFrom + (aside / plotWidth) * (seenTo - seenFrom), 0);
+    }
+  }
+
+  // The pictures' own axes of time. What is a point in time keeps its width when time is made larger.
+  const timeViews = [...document.querySelectorAll("#picture .tone > svg > svg")].map((view) => {
+    view.setAttribute("preserveAspectRatio", "none");
+    if (count <= MOST_DISTINCT) {
+      view.querySelectorAll("rect").forEach((rect) => rect.classList.toggle("point", rect.width.baseVal.value <= 2));
+    }
+    return { view, width: view.width.baseVal.value, height: view.height.baseVal.value };
+  });
+
   function showTime() {
+    // The picture follows the moment, but can be moved away from it.
+    if (moment.time !== followedTime && (moment.time < seenFrom || moment.time > seenTo)) {
+      look(zoom, moment.time, 0.5);
+    }
+    followedTime = moment.time;
     const x = shareOf(moment.time) * plotWidth;
     byId("cursor").style.transform = "translateX(" + x + "px)";
     scrubber.value = run.to === run.from ? 0 : ((moment.time - run.from) / (run.to - run.from)) * SCRUBBER_STEPS;
@@ -790,6 +865,7 @@
 
   // On paper, the story is its turning points.
   function beforePrint() {
+    look(1, picture.from, 0);
     inPage.forEach((view) => view.remove());
     inPage.clear();
     rows.style.height = "auto";
@@ -818,8 +894,11 @@
     n: nextProof,
     d: switchTone,
     "?": () => byId("keys").showModal(),
-    "+": () => setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, SPEEDS.indexOf(speed) + 1)]),
-    "-": () => setSpeed(SPEEDS[Math.max(0, SPEEDS.indexOf(speed) - 1)]),
+    "+": () => zoomBy(2),
+    "-": () => zoomBy(0.5),
+    "0": zoomToFit,
+    ">": () => setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, SPEEDS.indexOf(speed) + 1)]),
+    "<": () => setSpeed(SPEEDS[Math.max(0, SPEEDS.indexOf(speed) - 1)]),
   };
 
   function pressed(event) {
@@ -922,6 +1001,10 @@
     pictured.addEventListener("pointermove", (event) => dragging && goToTime(timeAt(event)));
     pictured.addEventListener("pointerup", () => (dragging = false));
     pictured.addEventListener("pointercancel", () => (dragging = false));
+    pictured.addEventListener("wheel", wheeled, { passive: false });
+    byId("zoom-in").addEventListener("click", () => zoomBy(2));
+    byId("zoom-out").addEventListener("click", () => zoomBy(0.5));
+    byId("zoom-fit").addEventListener("click", zoomToFit);
     byId("speed").addEventListener("change", (event) => (speed = Number(event.target.value)));
     addEventListener("beforeprint", beforePrint);
     addEventListener("afterprint", afterPrint);
