@@ -215,6 +215,32 @@ const trials = {
     assert.ok((await line.first().textContent()).includes(party.name));
   },
 
+  async 'the code is shown in Java or for Node.js, with the mark in both'({ page, run }) {
+    const card = run.cards.findIndex((one) => one.line && one.line1);
+    const party = run.parties.find((one) => one.course.some((value, i) => i % 3 === 2 && value === card));
+    const event = party.course[party.course.indexOf(card, 2) - 2];
+    for (let i = 0; i < event; i++) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await reached(page, event);
+    const marked = async (id, line) => {
+      const view = page.locator(`#listing-${id}`);
+      await view.waitFor();
+      assert.equal(await page.locator('.listing:visible').count(), 1);
+      await view.locator('li').nth(line - 1).getByText(party.name, { exact: true }).waitFor();
+    };
+    const { listing, line, line1 } = run.cards[card];
+    await marked(listing, line);
+    const node = page.getByRole('button', { name: 'Node.js', exact: true });
+    await node.focus();
+    await page.keyboard.press('Space');
+    await marked(`${listing}-1`, line1);
+    assert.equal(await node.getAttribute('aria-pressed'), 'true');
+    await page.getByRole('button', { name: 'Java', exact: true }).click();
+    await marked(listing, line);
+    assert.equal(await page.locator('.code .at').getByText(party.name, { exact: true }).count(), 1);
+  },
+
   async 'it is dark where the machine is, and where it is told to be'() {
     const { page, wrong } = await open({ colorScheme: 'dark' });
     const dark = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

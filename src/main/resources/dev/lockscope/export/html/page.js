@@ -11,6 +11,8 @@
   const SCRUBBER_STEPS = 100000;
   const MOST_PRINTED = 400;
   const DEEPEST = 256;
+  // Labels of the axis stand at least this far apart, px.
+  const LABEL = 90;
   // Below this, a box that is hardly wide is a point in time; above it, many spans share one.
   const MOST_DISTINCT = 4000;
 
@@ -350,12 +352,23 @@
 
   const marks = new Map();
   let listing = 0;
+  let language = 0;
+
+  /** A recipe's code in the language that is shown, or in its only one. */
+  function listingOf(recipe) {
+    return byId("listing-" + recipe + (language === 0 ? "" : "-" + language)) || byId("listing-" + recipe);
+  }
+
+  /** The line of a card in that language; 0 where the code has none. */
+  function lineOf(card) {
+    return card[language === 0 ? "line" : "line" + language] || 0;
+  }
 
   function showCode() {
     let latest = null;
     cards.filter((shown) => shown.party.kind === "client").forEach((shown) => {
       const card = run.cards[shown.card];
-      const place = card.listing === undefined ? "" : card.listing + ":" + card.line;
+      const place = card.listing === undefined || lineOf(card) === 0 ? "" : card.listing + ":" + lineOf(card);
       const mark = marks.get(shown.party.name) || { place: "", view: null, works: false };
       if (place !== mark.place) {
         moveMark(shown.party, mark, card, place);
@@ -371,7 +384,7 @@
     });
     if (latest !== null && latest.mark.view) {
       chooseListing(latest.card.listing);
-      reveal(byId("listing-" + listing), latest.mark.view.parentElement);
+      reveal(listingOf(listing), latest.mark.view.parentElement);
     }
   }
 
@@ -385,7 +398,7 @@
       mark.works = false;
     }
     if (place) {
-      const line = byId("listing-" + card.listing).querySelector("ol").children[card.line - 1];
+      const line = listingOf(card.listing).querySelector("ol").children[lineOf(card) - 1];
       mark.view = element("span", "at " + own(party.place));
       mark.view.dataset.own = own(party.place);
       mark.view.append(markOf(party.place), party.name);
@@ -401,8 +414,24 @@
 
   function chooseListing(which) {
     listing = which;
-    document.querySelectorAll(".listing").forEach((view, i) => (view.hidden = i !== which));
+    const shown = listingOf(which);
+    document.querySelectorAll(".listing").forEach((view) => (view.hidden = view !== shown));
     document.querySelectorAll("[data-listing]").forEach((button, i) => button.setAttribute("aria-pressed", i === which));
+  }
+
+  function chooseLanguage(which) {
+    language = which;
+    document.querySelectorAll("[data-language]").forEach((button, i) => button.setAttribute("aria-pressed", i === which));
+    marks.forEach((mark) => {
+      if (mark.view) {
+        const before = mark.view.parentElement;
+        mark.view.remove();
+        colourLine(before);
+      }
+    });
+    marks.clear();
+    chooseListing(listing);
+    changed();
   }
 
   /** Scrolls a box, and nothing around it, so that a part of it is seen. */
@@ -595,7 +624,27 @@
     byId("zoom-out").setAttribute("aria-disabled", zoom === 1);
     byId("zoom-fit").setAttribute("aria-disabled", zoom === 1);
     byId("zoom-in").setAttribute("aria-disabled", zoom === DEEPEST);
+    showAxis();
     mark(marked);
+  }
+
+  /** The picture's own times stand too far from each other when it is made larger. */
+  function showAxis() {
+    if (zoom === 1) {
+      byId("axis").replaceChildren();
+      return;
+    }
+    const rough = ((seenTo - seenFrom) * LABEL) / Math.max(LABEL, plotWidth);
+    const ten = Math.pow(10, Math.floor(Math.log10(rough)));
+    const step = [1, 2, 5, 10].map((by) => by * ten).find((by) => by >= rough);
+    const digits = Math.max(0, 9 - Math.round(Math.log10(ten)));
+    const drawn = [];
+    for (let i = Math.ceil(seenFrom / step); i * step <= seenTo; i++) {
+      const label = element("span", "", say("seconds", decimal((i * step) / 1e9, Math.min(9, digits))));
+      label.style.left = 100 * shareOf(i * step) + "%";
+      drawn.push(label);
+    }
+    byId("axis").replaceChildren(...drawn);
   }
 
   /** Makes the time larger or smaller around an instant, which stays where it is. */
@@ -611,8 +660,9 @@
   }
 
   function tellZoom() {
-    const shown = zoom === 1 ? say("zoom.whole") : say("zoom", decimal(zoom, zoom < 10 ? 1 : 0));
-    byId("zoom-now").textContent = shown;
+    const times = decimal(zoom, zoom < 10 ? 1 : 0);
+    const shown = zoom === 1 ? say("zoom.whole") : say("zoom", times);
+    byId("zoom-now").textContent = zoom === 1 ? "" : say("speed", times);
     clearTimeout(tellTimer);
     tellTimer = setTimeout(() => (byId("live").textContent = shown), 200);
   }
@@ -632,6 +682,8 @@
   // The pictures' own axes of time. What is a point in time keeps its width when time is made larger.
   const timeViews = [...document.querySelectorAll("#picture .tone > svg > svg")].map((view) => {
     view.setAttribute("preserveAspectRatio", "none");
+    const top = Math.min(...[...view.querySelectorAll("text")].map((text) => text.y.baseVal[0].value));
+    view.querySelectorAll("text").forEach((text) => text.classList.toggle("axis", text.y.baseVal[0].value === top));
     if (count <= MOST_DISTINCT) {
       view.querySelectorAll("rect").forEach((rect) => rect.classList.toggle("point", rect.width.baseVal.value <= 2));
     }
@@ -930,6 +982,7 @@
     const finding = event.target.closest("[data-finding]");
     const proof = event.target.closest("[data-event]");
     const code = event.target.closest("[data-listing]");
+    const spoken = event.target.closest("[data-language]");
     if (finding) {
       const which = Number(finding.dataset.finding);
       if (which === marked) {
@@ -942,6 +995,8 @@
       goToEvent(Number(proof.dataset.event));
     } else if (code) {
       chooseListing(Number(code.dataset.listing));
+    } else if (spoken) {
+      chooseLanguage(Number(spoken.dataset.language));
     }
   }
 
