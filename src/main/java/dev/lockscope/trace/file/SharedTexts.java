@@ -35,7 +35,7 @@ final class SharedTexts extends ObjectReadContext.Base {
         for (int i = from; i < from + length; i++) {
             hash = 31 * hash + chars[i];
         }
-        int place = (hash ^ hash >>> 15) & PLACES - 1;
+        int place = (hash ^ (hash >>> 15)) & (PLACES - 1);
         Known known = places[place];
         if (known == null || !Arrays.equals(known.chars, 0, known.chars.length, chars, from, from + length)) {
             known = new Known(new String(chars, from, length), Arrays.copyOfRange(chars, from, from + length));
