@@ -16,9 +16,8 @@ final class SharedTexts extends ObjectReadContext.Base {
 
     private static final int PLACES = 1 << 12;
 
-    private record Known(String text, char[] chars) {}
-
-    private final @Nullable Known[] places = new @Nullable Known[PLACES];
+    private final @Nullable String[] texts = new @Nullable String[PLACES];
+    private final char[][] chars = new char[PLACES][0];
 
     /** The parser's current text, which is the same object as before if it has come before and was not displaced. */
     static String current(JsonParser json) {
@@ -28,19 +27,20 @@ final class SharedTexts extends ObjectReadContext.Base {
     }
 
     private String shared(JsonParser json) {
-        char[] chars = json.getStringCharacters();
+        char[] all = json.getStringCharacters();
         int from = json.getStringOffset();
-        int length = json.getStringLength();
+        int to = from + json.getStringLength();
         int hash = 0;
-        for (int i = from; i < from + length; i++) {
-            hash = 31 * hash + chars[i];
+        for (int i = from; i < to; i++) {
+            hash = 31 * hash + all[i];
         }
         int place = (hash ^ (hash >>> 15)) & (PLACES - 1);
-        Known known = places[place];
-        if (known == null || !Arrays.equals(known.chars, 0, known.chars.length, chars, from, from + length)) {
-            known = new Known(new String(chars, from, length), Arrays.copyOfRange(chars, from, from + length));
-            places[place] = known;
+        String known = texts[place];
+        if (known == null || !Arrays.equals(chars[place], 0, chars[place].length, all, from, to)) {
+            known = new String(all, from, to - from);
+            texts[place] = known;
+            chars[place] = known.toCharArray();
         }
-        return known.text;
+        return known;
     }
 }
