@@ -204,7 +204,7 @@ final class ExploreCommand implements Command {
                 false,
                 Optional.empty());
         screen.blank();
-        screen.text(messages.text("explore.replay"), Style.bold);
+        screen.text(messages.text("explore.replay.heading"), Style.bold);
         RunReport report = new Performance(messages, screen, parts).perform(found.scenario(), settings);
         VerdictText words = VerdictText.in(messages.language().id());
         screen.text(words.headline(report.verdict()), ReportText.colour(report.verdict()));

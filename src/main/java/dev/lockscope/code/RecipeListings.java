@@ -12,20 +12,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The Java of the recipes that this program has, for exports that show code. */
+/** The code of the recipes that this program has, for exports that show code. */
 public final class RecipeListings {
 
     private RecipeListings() {}
 
     /** The code of a recipe, by its id; empty for one of another version. */
-    public static Optional<RecipeCode.Listing> of(String recipe) {
-        return Catalogue.find(recipe).map(entry -> shown(Listings.of(recipe, Language.JAVA)));
+    public static List<RecipeCode.Listing> of(String recipe) {
+        return Catalogue.find(recipe).stream()
+                .flatMap(entry -> Stream.of(Language.values()))
+                .map(language -> shown(Listings.of(recipe, language)))
+                .toList();
     }
 
     private static RecipeCode.Listing shown(Listing listing) {
-        List<List<Span>> spans = Highlighting.lines(Language.JAVA.syntax(), listing.lines());
+        List<List<Span>> spans = Highlighting.lines(listing.language().syntax(), listing.lines());
         List<RecipeCode.Line> lines = new ArrayList<>();
         for (int i = 0; i < listing.lines().size(); i++) {
             List<RecipeCode.Token> tokens =
@@ -34,7 +37,11 @@ public final class RecipeListings {
         }
         Map<String, Integer> steps = new HashMap<>();
         listing.steps().keySet().forEach(step -> listing.lineOf(step).ifPresent(line -> steps.put(step, line)));
-        return new RecipeCode.Listing(listing.title(), lines, steps);
+        String language = switch (listing.language()) {
+            case JAVA -> "Java";
+            case NODE -> "Node.js";
+        };
+        return new RecipeCode.Listing(language, listing.title(), lines, steps);
     }
 
     private static RecipeCode.Token token(Span span) {

@@ -2,26 +2,26 @@ package dev.lockscope.export;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Where exports that show code have it from: the trace only names recipes and their steps. */
 @FunctionalInterface
 public interface RecipeCode {
 
     /** No code at all. */
-    RecipeCode NONE = recipe -> Optional.empty();
+    RecipeCode NONE = recipe -> List.of();
 
-    /** The code of a recipe, by its id; empty where nobody has it. */
-    Optional<Listing> of(String recipe);
+    /** The code of a recipe, by its id, in each language that it is shown in, first the one that runs; may be empty. */
+    List<Listing> of(String recipe);
 
     /**
      * A recipe's code as it is shown.
      *
+     * @param language what it is written in, such as {@code Java}
      * @param title what the file is called
      * @param lines its lines
      * @param steps the first line of each marked step, from 1
      */
-    record Listing(String title, List<Line> lines, Map<String, Integer> steps) {
+    record Listing(String language, String title, List<Line> lines, Map<String, Integer> steps) {
 
         public Listing {
             lines = List.copyOf(lines);

@@ -25,7 +25,12 @@ public final class Benchmarks {
 
     private static final int ROUNDS = 5;
     private static final List<Class<?>> CLASSES = List.of(
-            LockPairBenchmark.class, TraceAppendBenchmark.class, TimelineBenchmark.class, StandingUpBenchmark.class);
+            LockPairBenchmark.class,
+            TraceAppendBenchmark.class,
+            TraceReadBenchmark.class,
+            TraceWriteBenchmark.class,
+            TimelineBenchmark.class,
+            StandingUpBenchmark.class);
 
     private final Map<String, List<Double>> times = new TreeMap<>();
     private final Map<String, List<Double>> ratios = new TreeMap<>();

@@ -26,12 +26,16 @@ class HtmlInChromiumTest {
 
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
 
-    private static final RecipeCode CODE = recipe -> Optional.of(new RecipeCode.Listing(
-            recipe + ".java",
-            Stream.of("one", "two", "three")
-                    .map(line -> new RecipeCode.Line(line, List.of()))
-                    .toList(),
-            Map.of("acquire.set", 2, "release.del", 3)));
+    private static final RecipeCode CODE = recipe -> List.of(
+            listing("Java", recipe + ".java", Map.of("acquire.set", 2, "release.del", 3)),
+            listing("Node.js", recipe + ".mjs", Map.of("acquire.set", 1, "release.del", 2)));
+
+    private static RecipeCode.Listing listing(String language, String title, Map<String, Integer> steps) {
+        List<RecipeCode.Line> lines = Stream.of("one", "two", "three")
+                .map(line -> new RecipeCode.Line(language + " " + line, List.of()))
+                .toList();
+        return new RecipeCode.Listing(language, title, lines, steps);
+    }
 
     @TempDir
     private Path folder;
@@ -57,7 +61,7 @@ class HtmlInChromiumTest {
         Trace trace = HostileTraces.plain();
         String headline = VerdictText.in(language).headline(Judge.judge(trace));
 
-        assertThat(tried("trials", page(trace, language, "A title"), headline)).endsWith("11 trials passed\n");
+        assertThat(tried("trials", page(trace, language, "A title"), headline)).endsWith("13 trials passed\n");
     }
 
     @Test

@@ -15,7 +15,6 @@ import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Document;
@@ -33,7 +32,8 @@ class HtmlPageTest {
     /** What an issue of a page may take for the trace of a lesson. */
     private static final int MOST_BYTES = 2_000_000;
 
-    private static final RecipeCode CODE = recipe -> Optional.of(new RecipeCode.Listing(
+    private static final RecipeCode CODE = recipe -> List.of(new RecipeCode.Listing(
+            "Java",
             recipe + ".java",
             List.of(
                     new RecipeCode.Line("class X {", List.of(new RecipeCode.Token(0, 5, "keyword"))),
@@ -126,8 +126,8 @@ class HtmlPageTest {
                 "en",
                 text,
                 text,
-                recipe -> Optional.of(
-                        new RecipeCode.Listing(text, List.of(new RecipeCode.Line(text, List.of())), Map.of())));
+                recipe -> List.of(
+                        new RecipeCode.Listing("Java", text, List.of(new RecipeCode.Line(text, List.of())), Map.of())));
     }
 
     private static Stream<String> texts() {
@@ -216,6 +216,36 @@ class HtmlPageTest {
         }
         assertThat(place.get("from").asLong()).isLessThan(page.run().get("from").asLong());
         assertThat(place.get("to").asLong()).isGreaterThan(page.run().get("to").asLong());
+    }
+
+    @Test
+    void codeInAnotherLanguageStandsBesideItWithItsOwnIndent() throws Exception {
+        RecipeCode both = recipe -> List.of(
+                listing("Java", "class X {", "    void x() {", "        y();"),
+                listing("Node.js", "class X {", "  x() {", "    y();"));
+        Heading heading = new Heading("nb", "T", "", both);
+        Document page = HtmlReading.of(
+                        Exported.of(ExportFormat.HTML, Excerpt.of(HostileTraces.plain(), Selection.ALL), heading)
+                                .text())
+                .page();
+
+        for (String id : List.of("listing-0", "listing-0-1")) {
+            assertThat(page.select("#" + id + " code").stream().map(Element::wholeText))
+                    .last()
+                    .isEqualTo("    y();");
+        }
+        assertThat(page.select("[data-language]").eachText()).containsExactly("Java", "Node.js");
+        assertThat(page.select("[data-language]").eachAttr("aria-pressed")).containsExactly("true", "false");
+    }
+
+    private static RecipeCode.Listing listing(String language, String... lines) {
+        return new RecipeCode.Listing(
+                language,
+                "X",
+                Stream.of(lines)
+                        .map(line -> new RecipeCode.Line(line, List.of()))
+                        .toList(),
+                Map.of("acquire.set", 2));
     }
 
     @Test

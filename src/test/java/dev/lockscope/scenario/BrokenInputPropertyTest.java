@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.scenario.problem.Problem;
 import dev.lockscope.time.Randomness;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,34 +25,43 @@ class BrokenInputPropertyTest {
 
     @Test
     void everyTruncationIsAScenarioOrHasAPlace() throws IOException {
-        for (Path file : files()) {
-            byte[] whole = Files.readAllBytes(file);
-            Assertions.assertTimeoutPreemptively(LIMIT, () -> {
-                for (int length = 0; length <= whole.length; length++) {
-                    judge(Arrays.copyOf(whole, length), file + " cut to " + length + " bytes");
-                }
-            });
-        }
+        each((file, whole, randomness) -> {
+            for (int length = 0; length <= whole.length; length++) {
+                judge(Arrays.copyOf(whole, length), file + " cut to " + length + " bytes");
+            }
+        });
     }
 
     @Test
     void everyMutantIsAScenarioOrHasAPlace() throws IOException {
-        Randomness randomness = Randomness.seeded(SEED);
-        for (Path file : files()) {
-            byte[] whole = Files.readAllBytes(file);
-            Assertions.assertTimeoutPreemptively(LIMIT, () -> {
-                for (int number = 0; number < MUTANTS_A_FILE; number++) {
-                    byte[] mutant = mutant(whole, randomness);
-                    judge(mutant, "seed " + SEED + ", mutant " + number + " of " + file);
-                }
-            });
-        }
+        each((file, whole, randomness) -> {
+            for (int number = 0; number < MUTANTS_A_FILE; number++) {
+                judge(mutant(whole, randomness), "seed " + SEED + ", mutant " + number + " of " + file);
+            }
+        });
     }
 
-    private static List<Path> files() throws IOException {
+    private interface Trial {
+        void of(Path file, byte[] whole, Randomness randomness);
+    }
+
+    /** Tries all files on all processors; the chance of each is its own. */
+    private static void each(Trial trial) throws IOException {
         List<Path> files = ScenarioFiles.find(ScenarioFilesOfTheLabTest.FOLDER);
         assertThat(files).isNotEmpty();
-        return files;
+        files.parallelStream().forEach(file -> {
+            byte[] whole = read(file);
+            Randomness randomness = Randomness.seeded(SEED).fork(file.toString());
+            Assertions.assertTimeoutPreemptively(LIMIT, () -> trial.of(file, whole, randomness));
+        });
+    }
+
+    private static byte[] read(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The bytes with one to six changes: a byte replaced by any or a telling one, put in, left out, or a piece moved. */

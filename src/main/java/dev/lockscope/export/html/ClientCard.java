@@ -71,8 +71,11 @@ final class ClientCard {
         client.step()
                 .filter(step -> !(client.state() instanceof ClientState.Finished))
                 .ifPresent(step -> shelf.place(step).ifPresent(at -> {
-                    facts.put("listing", at.listing());
-                    facts.put("line", at.line());
+                    facts.put("listing", at.recipe());
+                    for (int i = 0; i < at.lines().size(); i++) {
+                        // The first language is the one that runs.
+                        facts.put(i == 0 ? "line" : "line" + i, at.lines().get(i));
+                    }
                 }));
         return facts;
     }

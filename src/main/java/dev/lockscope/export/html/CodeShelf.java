@@ -16,32 +16,36 @@ final class CodeShelf {
     /**
      * A place in it.
      *
-     * @param listing which listing, from 0
-     * @param line from 1
+     * @param recipe which recipe, from 0
+     * @param lines the line in each language, from 1; 0 where it has none
      */
-    record Place(int listing, int line) {}
+    record Place(int recipe, List<Integer> lines) {}
 
-    private final Map<String, RecipeCode.Listing> listings = new LinkedHashMap<>();
+    private final Map<String, List<RecipeCode.Listing>> listings = new LinkedHashMap<>();
 
     CodeShelf(List<Event> events, RecipeCode code) {
         for (Event event : events) {
             if (event.fact() instanceof StepReached reached && !listings.containsKey(reached.recipe())) {
-                code.of(reached.recipe()).ifPresent(listing -> listings.put(reached.recipe(), listing));
+                List<RecipeCode.Listing> found = code.of(reached.recipe());
+                if (!found.isEmpty()) {
+                    listings.put(reached.recipe(), found);
+                }
             }
         }
     }
 
-    /** All of them. */
-    List<RecipeCode.Listing> listings() {
+    /** All of them, each in its languages. */
+    List<List<RecipeCode.Listing>> listings() {
         return List.copyOf(listings.values());
     }
 
     /** Where a step is marked, where its code is known and has it. */
     Optional<Place> place(RecipeStep step) {
-        RecipeCode.Listing listing = listings.get(step.recipe());
-        Integer line = listing == null ? null : listing.steps().get(step.step());
-        return line == null
+        List<Integer> lines = listings.getOrDefault(step.recipe(), List.of()).stream()
+                .map(listing -> listing.steps().getOrDefault(step.step(), 0))
+                .toList();
+        return lines.stream().allMatch(line -> line == 0)
                 ? Optional.empty()
-                : Optional.of(new Place(new ArrayList<>(listings.keySet()).indexOf(step.recipe()), line));
+                : Optional.of(new Place(new ArrayList<>(listings.keySet()).indexOf(step.recipe()), lines));
     }
 }

@@ -1,5 +1,7 @@
 package dev.lockscope.trace.file;
 
+import java.util.Map;
+
 /**
  * The last line of a trace file.
  *
@@ -11,6 +13,15 @@ record EndLine(long end) {
 
     String text() {
         return Json.line(json -> CODEC.writeFields(json, this));
+    }
+
+    /** Whether a line is meant to be the last one. */
+    static boolean is(Line line) throws Damage {
+        if (line.beginsWith("{\"" + Format.SEQ_FIELD + "\"")) {
+            return false; // which tells nearly every line of a file without taking it apart
+        }
+        Map<String, Json.Span> fields = Json.parse(line.text(), Json::fields);
+        return fields.containsKey(Format.END_FIELD) && !fields.containsKey(Format.SEQ_FIELD);
     }
 
     static EndLine read(String line) throws Damage {

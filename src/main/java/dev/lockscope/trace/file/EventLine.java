@@ -4,7 +4,9 @@ import dev.lockscope.trace.Event;
 import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.UnknownFact;
 import java.util.Map;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 
 /** The line of an event. */
 final class EventLine {
@@ -16,6 +18,9 @@ final class EventLine {
     private static final long LATEST = 365L * 24 * 3600 * 1_000_000_000;
 
     private static final RecordCodec<Frame> FRAME = RecordCodec.of(Frame.class);
+
+    /** The place of the fact's name among the fields of a frame. */
+    private static final int FACT = 4;
 
     private EventLine() {}
 
@@ -29,12 +34,42 @@ final class EventLine {
     }
 
     /**
-     * Takes a line apart.
+     * Takes a line apart at one go, as far as it is as this program writes it.
      *
-     * @param fields where its fields stand
+     * @return null where the line may be right or wrong, and needs a closer look
+     */
+    static @Nullable Event inPassing(JsonParser json) throws Damage {
+        if (json.nextToken() != JsonToken.START_OBJECT) {
+            return null;
+        }
+        RecordCodec<Frame>.Part part = FRAME.begin();
+        Fact fact = null;
+        while (json.nextToken() == JsonToken.PROPERTY_NAME) {
+            if (part.take(json)) {
+                continue;
+            }
+            if (fact != null
+                    || !json.currentName().equals(Format.DATA_FIELD)
+                    || !(part.content(FACT) instanceof String name)
+                    || !FactCodec.knows(name)) {
+                return null;
+            }
+            json.nextToken();
+            fact = FactCodec.read(name, json);
+        }
+        Frame frame = part.whole(json);
+        return fact == null || frame.at() < 0 || frame.at() > LATEST
+                ? null
+                : new Event(frame.seq(), frame.at(), frame.actor(), frame.cause(), fact);
+    }
+
+    /**
+     * Takes a line apart, and says what is wrong with it.
+     *
      * @param minor the file's minor version: a file that is no newer than this program holds no unknown facts
      */
-    static Event read(String line, Map<String, Json.Span> fields, int minor) throws Damage {
+    static Event read(String line, int minor) throws Damage {
+        Map<String, Json.Span> fields = Json.parse(line, Json::fields);
         Frame frame = Json.parse(line, FRAME::read);
         Json.Span data = fields.get(Format.DATA_FIELD);
         if (data == null) {
@@ -52,9 +87,8 @@ final class EventLine {
             throws Damage {
         String text = data.of(line);
         try {
-            Optional<Fact> known = FactCodec.read(frame.fact(), text);
-            if (known.isPresent()) {
-                return known.get();
+            if (FactCodec.knows(frame.fact())) {
+                return Json.parse(text, json -> FactCodec.read(frame.fact(), json));
             }
             Json.parse(text, Json::fields);
         } catch (Damage e) {

@@ -3,11 +3,12 @@ package dev.lockscope.trace.file;
 import dev.lockscope.trace.Fact;
 import dev.lockscope.trace.UnknownFact;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
 
 /** Facts as JSON: the record's simple name, and its fields. */
 final class FactCodec {
@@ -47,10 +48,18 @@ final class FactCodec {
         codec.write(json, (R) fact);
     }
 
-    /** Reads the fields of the fact of that name from one object, or nothing where the name is not known. */
-    static Optional<Fact> read(String name, String data) throws Damage {
+    /** Whether this version knows facts of that name. */
+    static boolean knows(String name) {
+        return CODECS.containsKey(name);
+    }
+
+    /** Reads the fields of the fact of that name, which is known, from the object that the parser is at. */
+    static Fact read(String name, JsonParser json) throws Damage {
         RecordCodec<?> codec = CODECS.get(name);
-        return codec == null ? Optional.empty() : Optional.of((Fact) Json.parse(data, codec::read));
+        if (codec == null) {
+            throw new IllegalArgumentException("no fact is called " + name);
+        }
+        return (Fact) codec.read(json);
     }
 
     private static Map<String, Class<? extends Record>> types() {
@@ -71,7 +80,7 @@ final class FactCodec {
     }
 
     private static Map<String, RecordCodec<?>> codecs() {
-        Map<String, RecordCodec<?>> codecs = new TreeMap<>();
+        Map<String, RecordCodec<?>> codecs = new HashMap<>();
         TYPES.forEach((name, type) -> codecs.put(name, RecordCodec.of(type)));
         return codecs;
     }

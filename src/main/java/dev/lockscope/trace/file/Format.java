@@ -17,6 +17,7 @@ public final class Format {
     public static final int MINOR = 0;
 
     static final String VERSION_FIELD = "lockscope-trace";
+    static final String SEQ_FIELD = "seq";
     static final String DATA_FIELD = "data";
     static final String END_FIELD = "end";
 

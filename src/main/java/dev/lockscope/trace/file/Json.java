@@ -1,5 +1,6 @@
 package dev.lockscope.trace.file;
 
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -11,7 +12,9 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.JsonRecyclerPools;
 
 /** One line of JSON: made, and taken apart. */
 final class Json {
@@ -20,6 +23,10 @@ final class Json {
     private static final int LONGEST_SHOWN = 40;
 
     private static final JsonFactory FACTORY = JsonFactory.builder()
+            // A parser a line: the usual pool, which all threads share, would cost as much as reading a short line.
+            .recyclerPool(JsonRecyclerPools.threadLocalPool())
+            // Names are compared with those of a record's components, and the same object is soon the same.
+            .enable(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxStringLength(TraceReader.LONGEST_LINE)
                     .maxNestingDepth(DEEPEST)
@@ -76,6 +83,11 @@ final class Json {
             long column = e.getLocation() == null ? 0 : e.getLocation().getCharOffset();
             throw new Damage(column, "broken JSON", "one JSON object");
         }
+    }
+
+    /** A parser of one object after another. */
+    static JsonParser parser(InputStream in, ObjectReadContext context) {
+        return FACTORY.createParser(context, in);
     }
 
     /** Where the values of an object's fields stand in its text; of a name that stands twice the first. */

@@ -39,12 +39,23 @@ final class Line {
         return bytes.length;
     }
 
+    /** Not to be changed. */
+    byte[] bytes() {
+        return bytes;
+    }
+
     boolean ended() {
         return ended;
     }
 
     /** The line as text, or a damage where it is no UTF-8. */
     String text() throws Damage {
+        String quickly = new String(bytes, StandardCharsets.UTF_8);
+        // What is no UTF-8 becomes this character, which may stand there as well; then it takes a closer look.
+        return quickly.indexOf('\uFFFD') < 0 ? quickly : carefully();
+    }
+
+    private String carefully() throws Damage {
         CharsetDecoder decoder = StandardCharsets.UTF_8
                 .newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
@@ -56,17 +67,21 @@ final class Line {
         return text.flip().toString();
     }
 
+    /** Whether it begins with that text of ASCII characters. */
+    boolean beginsWith(String start) {
+        for (int i = 0; i < start.length(); i++) {
+            if (i == bytes.length || bytes[i] != start.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The place of a damage of this line. */
     TraceFileException.Place place(Damage damage) {
         String text = new String(bytes, StandardCharsets.UTF_8);
         int chars = (int) Math.min(damage.offset(), text.length());
         int before = text.substring(0, chars).getBytes(StandardCharsets.UTF_8).length;
         return new TraceFileException.Place(number, chars + 1L, offset + Math.min(before, bytes.length));
-    }
-
-    /** Whether it begins with that text of ASCII characters. */
-    boolean beginsWith(String start) {
-        return bytes.length >= start.length()
-                && new String(bytes, 0, start.length(), StandardCharsets.ISO_8859_1).equals(start);
     }
 }

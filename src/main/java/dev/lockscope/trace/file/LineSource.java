@@ -6,6 +6,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
+import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -75,20 +76,27 @@ final class LineSource implements Closeable {
     @Nullable
     Line next() throws IOException, TooLarge {
         long start = offset;
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
+        ByteArrayOutputStream begun = null;
         while (at < filled || fill()) {
-            int end = at;
+            int from = at;
+            int end = from;
             while (end < filled && buffer[end] != '\n') {
                 end++;
             }
-            bytes.write(buffer, at, end - at);
             boolean ended = end < filled;
-            advance(end - at + (ended ? 1 : 0), bytes.size(), start);
+            int length = end - from + (begun == null ? 0 : begun.size());
+            advance(end - from + (ended ? 1 : 0), length, start);
+            if (ended && begun == null) {
+                // Nearly every line stands whole in the buffer.
+                return new Line(++lines, start, Arrays.copyOfRange(buffer, from, end), true);
+            }
+            begun = begun == null ? new ByteArrayOutputStream(length) : begun;
+            begun.write(buffer, from, end - from);
             if (ended) {
-                return new Line(++lines, start, bytes.toByteArray(), true);
+                return new Line(++lines, start, begun.toByteArray(), true);
             }
         }
-        return bytes.size() == 0 ? null : new Line(++lines, start, bytes.toByteArray(), false);
+        return begun == null ? null : new Line(++lines, start, begun.toByteArray(), false);
     }
 
     private void advance(int count, int lineLength, long start) throws TooLarge {

@@ -24,11 +24,11 @@ final class RecordCodec<R extends Record> implements ValueCodec<R> {
     private record Field(String name, Method accessor, ValueCodec<?> codec, boolean nullable) {}
 
     private final Constructor<R> constructor;
-    private final List<Field> fields;
+    private final Field[] fields;
 
     private RecordCodec(Constructor<R> constructor, List<Field> fields) {
         this.constructor = constructor;
-        this.fields = fields;
+        this.fields = fields.toArray(Field[]::new);
     }
 
     /** The codec of a type of record. */
@@ -38,14 +38,18 @@ final class RecordCodec<R extends Record> implements ValueCodec<R> {
         for (RecordComponent component : type.getRecordComponents()) {
             boolean nullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
             types.add(component.getType());
+            // Saves the question at each call who is asking.
+            component.getAccessor().setAccessible(true);
             fields.add(new Field(
-                    component.getName(),
+                    component.getName().intern(),
                     component.getAccessor(),
                     ValueCodecs.of(component.getGenericType()),
                     nullable));
         }
         try {
-            return new RecordCodec<>(type.getDeclaredConstructor(types.toArray(Class<?>[]::new)), fields);
+            Constructor<R> constructor = type.getDeclaredConstructor(types.toArray(Class<?>[]::new));
+            constructor.setAccessible(true);
+            return new RecordCodec<>(constructor, fields);
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException("a record has a canonical constructor: " + type, e);
         }
@@ -90,36 +94,77 @@ final class RecordCodec<R extends Record> implements ValueCodec<R> {
         if (!json.hasToken(JsonToken.START_OBJECT)) {
             throw Json.damage(json, "an object");
         }
-        @Nullable Object[] contents = new @Nullable Object[fields.size()];
-        boolean[] seen = new boolean[fields.size()];
+        Part part = begin();
         while (json.nextToken() == JsonToken.PROPERTY_NAME) {
+            if (!part.take(json)) {
+                json.nextToken();
+                json.skipChildren();
+            }
+        }
+        return part.whole(json);
+    }
+
+    /** Begins to read a record whose fields stand among others. */
+    Part begin() {
+        return new Part();
+    }
+
+    /** As much of a record as has been read. */
+    final class Part {
+
+        private final @Nullable Object[] contents = new @Nullable Object[fields.length];
+        private final boolean[] seen = new boolean[fields.length];
+        private int next;
+
+        private Part() {}
+
+        /**
+         * Reads the field whose name is the parser's current token, and leaves the parser at its value's end.
+         *
+         * @return false where the record has no such field; the parser is where it was then
+         */
+        boolean take(JsonParser json) throws Damage {
             int field = indexOf(json.currentName());
-            if (field >= 0 && seen[field]) {
+            if (field < 0) {
+                return false;
+            } else if (seen[field]) {
                 throw Json.damage(json, "each field once");
             }
             json.nextToken();
-            if (field < 0) {
-                json.skipChildren();
-            } else {
-                seen[field] = true;
-                contents[field] = read(fields.get(field), json);
-            }
+            seen[field] = true;
+            contents[field] = RecordCodec.read(fields[field], json);
+            next = field + 1;
+            return true;
         }
-        for (int i = 0; i < seen.length; i++) {
-            if (!seen[i]) {
-                throw Json.damage(json, "the field \"" + fields.get(i).name() + "\"");
-            }
-        }
-        return make(contents, json);
-    }
 
-    private int indexOf(String name) {
-        for (int i = 0; i < fields.size(); i++) {
-            if (fields.get(i).name().equals(name)) {
-                return i;
-            }
+        /** What was read of that field; null while nothing was. */
+        @Nullable
+        Object content(int field) {
+            return contents[field];
         }
-        return -1;
+
+        /** The record; the parser is at the end of the object that holds it. */
+        R whole(JsonParser json) throws Damage {
+            for (int i = 0; i < seen.length; i++) {
+                if (!seen[i]) {
+                    throw Json.damage(json, "the field \"" + fields[i].name() + "\"");
+                }
+            }
+            return make(contents, json);
+        }
+
+        /** Looks first where the field is when they stand in the order of the components, as this program writes them. */
+        private int indexOf(String name) {
+            if (next < seen.length && fields[next].name().equals(name)) {
+                return next;
+            }
+            for (int i = 0; i < seen.length; i++) {
+                if (fields[i].name().equals(name)) {
+                    return i;
+                }
+            }
+            return -1;
+        }
     }
 
     private static @Nullable Object read(Field field, JsonParser json) throws Damage {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -29,13 +30,17 @@ public final class TraceReader {
     private final Path file;
     private final Limits limits;
     private final LineSource source;
-    private final List<Event> events = new ArrayList<>();
+    private final Consumer<Event> taker;
+    private final QuickLines quickly = new QuickLines();
+    private long events;
+    private long last;
     private @Nullable EndLine end;
 
-    private TraceReader(Path file, Limits limits, LineSource source) {
+    private TraceReader(Path file, Limits limits, LineSource source, Consumer<Event> taker) {
         this.file = file;
         this.limits = limits;
         this.source = source;
+        this.taker = taker;
     }
 
     /**
@@ -55,7 +60,22 @@ public final class TraceReader {
      * @throws IOException when it cannot be opened or read
      */
     public static ReadTrace read(Path file, Limits limits) throws IOException, TraceFileException {
-        return read(file, limits, TraceReader::read);
+        List<Event> events = new ArrayList<>();
+        Read read = read(file, limits, events::add, TraceReader::read);
+        return new ReadTrace(new Trace(read.header(), events), read.cut());
+    }
+
+    /**
+     * Hands out the events of a file one by one, in the order in which they stand there, and keeps none of them.
+     *
+     * @param taker has got the events before the damage when it throws
+     * @return where the file was cut off, if it was
+     * @throws TraceFileException when it is no trace, a damaged one or too large
+     * @throws IOException when it cannot be opened or read
+     */
+    public static Optional<Cut> each(Path file, Limits limits, Consumer<Event> taker)
+            throws IOException, TraceFileException {
+        return read(file, limits, taker, TraceReader::read).cut();
     }
 
     /**
@@ -65,7 +85,7 @@ public final class TraceReader {
      * @throws IOException when it cannot be opened or read
      */
     public static void check(Path file) throws IOException, TraceFileException {
-        read(file, Limits.USUAL, reader -> reader.header(reader.source.next()));
+        header(file);
     }
 
     /**
@@ -78,6 +98,7 @@ public final class TraceReader {
         return read(
                 file,
                 Limits.USUAL,
+                event -> {},
                 reader -> reader.header(reader.source.next()).header());
     }
 
@@ -85,9 +106,13 @@ public final class TraceReader {
         T of(TraceReader reader) throws IOException, TraceFileException, LineSource.TooLarge;
     }
 
-    private static <T> T read(Path file, Limits limits, Reading<T> reading) throws IOException, TraceFileException {
+    /** What a file says besides its events. */
+    private record Read(Header header, Optional<Cut> cut) {}
+
+    private static <T> T read(Path file, Limits limits, Consumer<Event> taker, Reading<T> reading)
+            throws IOException, TraceFileException {
         try (LineSource source = new LineSource(Files.newInputStream(file), limits.bytes())) {
-            TraceReader reader = new TraceReader(file, limits, source);
+            TraceReader reader = new TraceReader(file, limits, source, taker);
             try {
                 return reading.of(reader);
             } catch (ZipException e) {
@@ -99,7 +124,7 @@ public final class TraceReader {
         }
     }
 
-    private ReadTrace read() throws IOException, TraceFileException, LineSource.TooLarge {
+    private Read read() throws IOException, TraceFileException, LineSource.TooLarge {
         HeaderLine header = header(source.next());
         Line line;
         while ((line = source.next()) != null) {
@@ -108,14 +133,14 @@ public final class TraceReader {
             } catch (Damage e) {
                 if (!line.ended()) {
                     Cut cut = new Cut(line.number(), line.offset(), line.length());
-                    return new ReadTrace(new Trace(header.header(), events), Optional.of(cut));
+                    return new Read(header.header(), Optional.of(cut));
                 }
                 throw damaged(line, Problem.DAMAGED, e);
             }
         }
         boolean whole = end != null && !source.isCutShort();
         Optional<Cut> cut = whole ? Optional.empty() : Optional.of(new Cut(source.lines() + 1, source.offset(), 0));
-        return new ReadTrace(new Trace(header.header(), events), cut);
+        return new Read(header.header(), cut);
     }
 
     private HeaderLine header(@Nullable Line line) throws TraceFileException {
@@ -144,7 +169,7 @@ public final class TraceReader {
         Map<String, Json.Span> fields = Json.parse(text, Json::fields);
         Json.Span version = fields.get(Format.VERSION_FIELD);
         if (version == null) {
-            boolean event = fields.containsKey("seq") && fields.containsKey("fact");
+            boolean event = fields.containsKey(Format.SEQ_FIELD) && fields.containsKey("fact");
             String found = event ? "an event" : "another JSON object";
             throw damaged(line, event ? Problem.NO_HEADER : Problem.FOREIGN, new Damage(0, found, expected));
         }
@@ -155,29 +180,29 @@ public final class TraceReader {
     }
 
     private void take(Line line, int minor) throws Damage, TraceFileException {
-        String text = line.text();
         if (end != null) {
-            throw new Damage(0, Json.quote(text), "nothing after the closing line");
+            throw new Damage(0, Json.quote(line.text()), "nothing after the closing line");
         }
-        Map<String, Json.Span> fields = Json.parse(text, Json::fields);
-        if (fields.containsKey(Format.END_FIELD) && !fields.containsKey("seq")) {
-            EndLine read = EndLine.read(text);
-            if (read.end() != events.size()) {
-                throw new Damage(0, events.size() + " events before this line", read.end() + " events");
+        if (EndLine.is(line)) {
+            EndLine read = EndLine.read(line.text());
+            if (read.end() != events) {
+                throw new Damage(0, events + " events before this line", read.end() + " events");
             }
             end = read;
             return;
         }
-        Event event = EventLine.read(text, fields, minor);
-        long last = events.isEmpty() ? 0 : events.get(events.size() - 1).seq();
+        Event quick = quickly.read(line);
+        Event event = quick == null ? EventLine.read(line.text(), minor) : quick;
         if (event.seq() <= last) {
             throw new Damage(0, "seq " + event.seq(), "a seq above " + last);
         }
-        if (events.size() == limits.events()) {
+        if (events == limits.events()) {
             throw damaged(
                     line, Problem.TOO_LARGE, new Damage(0, "one event more", limits.events() + " events at most"));
         }
-        events.add(event);
+        last = event.seq();
+        events++;
+        taker.accept(event);
     }
 
     private TraceFileException problem(Problem problem, String found, String expected) {

@@ -18,9 +18,6 @@ final class ValueCodecs {
         T read(JsonParser json) throws Damage;
     }
 
-    /** Names, keys and tokens stand in a trace again and again, and are kept once; longer texts are seldom the same. */
-    private static final int SHARED = 64;
-
     private ValueCodecs() {}
 
     /**
@@ -69,24 +66,17 @@ final class ValueCodecs {
         if (!json.hasToken(JsonToken.VALUE_STRING)) {
             throw Json.damage(json, "a text");
         }
-        String text = json.getString();
-        return text.length() <= SHARED ? text.intern() : text;
+        return SharedTexts.current(json);
     }
 
     private static long whole(JsonParser json, long least, long most) throws Damage {
-        String expected = "a whole number from " + least + " to " + most;
-        if (!json.hasToken(JsonToken.VALUE_NUMBER_INT) || json.getStringLength() > 20) {
-            throw Json.damage(json, expected);
-        }
-        try {
-            long number = Long.parseLong(json.getString());
+        if (json.hasToken(JsonToken.VALUE_NUMBER_INT) && json.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
+            long number = json.getLongValue();
             if (number >= least && number <= most) {
                 return number;
             }
-        } catch (NumberFormatException e) {
-            throw Json.damage(json, expected);
         }
-        throw Json.damage(json, expected);
+        throw Json.damage(json, "a whole number from " + least + " to " + most);
     }
 
     private static void writeDouble(JsonGenerator json, double number) {

@@ -10,6 +10,11 @@
   const SVG = "http://www.w3.org/2000/svg";
   const SCRUBBER_STEPS = 100000;
   const MOST_PRINTED = 400;
+  const DEEPEST = 256;
+  // Labels of the axis stand at least this far apart, px.
+  const LABEL = 90;
+  // Below this, a box that is hardly wide is a point in time; above it, many spans share one.
+  const MOST_DISTINCT = 4000;
 
   const at = runningSums(run.events.at);
   const count = at.length;
@@ -347,12 +352,23 @@
 
   const marks = new Map();
   let listing = 0;
+  let language = 0;
+
+  /** A recipe's code in the language that is shown, or in its only one. */
+  function listingOf(recipe) {
+    return byId("listing-" + recipe + (language === 0 ? "" : "-" + language)) || byId("listing-" + recipe);
+  }
+
+  /** The line of a card in that language; 0 where the code has none. */
+  function lineOf(card) {
+    return card[language === 0 ? "line" : "line" + language] || 0;
+  }
 
   function showCode() {
     let latest = null;
     cards.filter((shown) => shown.party.kind === "client").forEach((shown) => {
       const card = run.cards[shown.card];
-      const place = card.listing === undefined ? "" : card.listing + ":" + card.line;
+      const place = card.listing === undefined || lineOf(card) === 0 ? "" : card.listing + ":" + lineOf(card);
       const mark = marks.get(shown.party.name) || { place: "", view: null, works: false };
       if (place !== mark.place) {
         moveMark(shown.party, mark, card, place);
@@ -368,7 +384,7 @@
     });
     if (latest !== null && latest.mark.view) {
       chooseListing(latest.card.listing);
-      reveal(byId("listing-" + listing), latest.mark.view.parentElement);
+      reveal(listingOf(listing), latest.mark.view.parentElement);
     }
   }
 
@@ -382,7 +398,7 @@
       mark.works = false;
     }
     if (place) {
-      const line = byId("listing-" + card.listing).querySelector("ol").children[card.line - 1];
+      const line = listingOf(card.listing).querySelector("ol").children[lineOf(card) - 1];
       mark.view = element("span", "at " + own(party.place));
       mark.view.dataset.own = own(party.place);
       mark.view.append(markOf(party.place), party.name);
@@ -398,8 +414,24 @@
 
   function chooseListing(which) {
     listing = which;
-    document.querySelectorAll(".listing").forEach((view, i) => (view.hidden = i !== which));
+    const shown = listingOf(which);
+    document.querySelectorAll(".listing").forEach((view) => (view.hidden = view !== shown));
     document.querySelectorAll("[data-listing]").forEach((button, i) => button.setAttribute("aria-pressed", i === which));
+  }
+
+  function chooseLanguage(which) {
+    language = which;
+    document.querySelectorAll("[data-language]").forEach((button, i) => button.setAttribute("aria-pressed", i === which));
+    marks.forEach((mark) => {
+      if (mark.view) {
+        const before = mark.view.parentElement;
+        mark.view.remove();
+        colourLine(before);
+      }
+    });
+    marks.clear();
+    chooseListing(listing);
+    changed();
   }
 
   /** Scrolls a box, and nothing around it, so that a part of it is seen. */
@@ -541,8 +573,17 @@
   let plotWidth = 0;
   let boxWidth = 0;
   let scrolls = false;
+  // How many times larger the time is than in the whole picture, and what of it is seen.
+  let zoom = 1;
+  let followedTime = run.from;
+  let seenFrom = picture.from;
+  let seenTo = picture.to;
 
   function shareOf(time) {
+    return (time - seenFrom) / (seenTo - seenFrom);
+  }
+
+  function shareOfAll(time) {
     return (time - picture.from) / (picture.to - picture.from);
   }
 
@@ -555,8 +596,8 @@
     scrolls = box.scrollWidth > boxWidth;
     plot.style.left = (100 * picture.left) / picture.width + "%";
     plot.style.width = 100 - (100 * picture.left) / picture.width + "%";
-    const begin = left + plotWidth * shareOf(run.from);
-    const length = plotWidth * (shareOf(run.to) - shareOf(run.from));
+    const begin = left + plotWidth * shareOfAll(run.from);
+    const length = plotWidth * (shareOfAll(run.to) - shareOfAll(run.from));
     // Its handle is 16 px wide, and its middle is to be where the cursor is.
     scrubber.style.left = begin - 8 + "px";
     scrubber.style.width = length + 16 + "px";
@@ -565,10 +606,96 @@
   function timeAt(event) {
     const box = plot.getBoundingClientRect();
     const share = (event.clientX - box.left) / box.width;
-    return picture.from + share * (picture.to - picture.from);
+    return seenFrom + share * (seenTo - seenFrom);
   }
 
+  /** Shows so much of the time, with an instant at a share of the width, but nothing outside the picture. */
+  function look(times, time, share) {
+    const whole = picture.to - picture.from;
+    zoom = Math.min(DEEPEST, Math.max(1, times));
+    seenFrom = Math.min(picture.to - whole / zoom, Math.max(picture.from, time - (share * whole) / zoom));
+    seenTo = seenFrom + whole / zoom;
+    const style = byId("picture").style;
+    style.setProperty("--narrow", 1 / zoom);
+    byId("picture").classList.toggle("zoomed", zoom > 1);
+    timeViews.forEach(({ view, width, height }) => {
+      view.setAttribute("viewBox", shareOfAll(seenFrom) * width + " 0 " + width / zoom + " " + height);
+    });
+    byId("zoom-out").setAttribute("aria-disabled", zoom === 1);
+    byId("zoom-fit").setAttribute("aria-disabled", zoom === 1);
+    byId("zoom-in").setAttribute("aria-disabled", zoom === DEEPEST);
+    showAxis();
+    mark(marked);
+  }
+
+  /** The picture's own times stand too far from each other when it is made larger. */
+  function showAxis() {
+    if (zoom === 1) {
+      byId("axis").replaceChildren();
+      return;
+    }
+    const rough = ((seenTo - seenFrom) * LABEL) / Math.max(LABEL, plotWidth);
+    const ten = Math.pow(10, Math.floor(Math.log10(rough)));
+    const step = [1, 2, 5, 10].map((by) => by * ten).find((by) => by >= rough);
+    const digits = Math.max(0, 9 - Math.round(Math.log10(ten)));
+    const drawn = [];
+    for (let i = Math.ceil(seenFrom / step); i * step <= seenTo; i++) {
+      const label = element("span", "", say("seconds", decimal((i * step) / 1e9, Math.min(9, digits))));
+      label.style.left = 100 * shareOf(i * step) + "%";
+      drawn.push(label);
+    }
+    byId("axis").replaceChildren(...drawn);
+  }
+
+  /** Makes the time larger or smaller around an instant, which stays where it is. */
+  function zoomBy(factor, time = moment.time) {
+    const share = shareOf(time);
+    look(zoom * factor, time, share < 0 || share > 1 ? 0.5 : share);
+    tellZoom();
+  }
+
+  function zoomToFit() {
+    look(1, picture.from, 0);
+    tellZoom();
+  }
+
+  function tellZoom() {
+    const times = decimal(zoom, zoom < 10 ? 1 : 0);
+    const shown = zoom === 1 ? say("zoom.whole") : say("zoom", times);
+    byId("zoom-now").textContent = zoom === 1 ? "" : say("speed", times);
+    clearTimeout(tellTimer);
+    tellTimer = setTimeout(() => (byId("live").textContent = shown), 200);
+  }
+
+  /** With Ctrl, as everywhere, the wheel makes larger; to the side, it moves what is seen. */
+  function wheeled(event) {
+    const aside = event.shiftKey ? event.deltaY || event.deltaX : event.deltaX;
+    if (event.ctrlKey) {
+      event.preventDefault();
+      zoomBy(Math.pow(2, -Math.sign(event.deltaY) / 2), timeAt(event));
+    } else if (zoom > 1 && aside !== 0) {
+      event.preventDefault();
+      look(zoom, seenFrom + (aside / plotWidth) * (seenTo - seenFrom), 0);
+    }
+  }
+
+  // The pictures' own axes of time. What is a point in time keeps its width when time is made larger.
+  const timeViews = [...document.querySelectorAll("#picture .tone > svg > svg")].map((view) => {
+    view.setAttribute("preserveAspectRatio", "none");
+    const top = Math.min(...[...view.querySelectorAll("text")].map((text) => text.y.baseVal[0].value));
+    view.querySelectorAll("text").forEach((text) => text.classList.toggle("axis", text.y.baseVal[0].value === top));
+    if (count <= MOST_DISTINCT) {
+      view.querySelectorAll("rect").forEach((rect) => rect.classList.toggle("point", rect.width.baseVal.value <= 2));
+    }
+    return { view, width: view.width.baseVal.value, height: view.height.baseVal.value };
+  });
+
   function showTime() {
+    // The picture follows the moment, but can be moved away from it.
+    if (moment.time !== followedTime && (moment.time < seenFrom || moment.time > seenTo)) {
+      look(zoom, moment.time, 0.5);
+    }
+    followedTime = moment.time;
     const x = shareOf(moment.time) * plotWidth;
     byId("cursor").style.transform = "translateX(" + x + "px)";
     scrubber.value = run.to === run.from ? 0 : ((moment.time - run.from) / (run.to - run.from)) * SCRUBBER_STEPS;
@@ -790,6 +917,7 @@
 
   // On paper, the story is its turning points.
   function beforePrint() {
+    look(1, picture.from, 0);
     inPage.forEach((view) => view.remove());
     inPage.clear();
     rows.style.height = "auto";
@@ -818,8 +946,11 @@
     n: nextProof,
     d: switchTone,
     "?": () => byId("keys").showModal(),
-    "+": () => setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, SPEEDS.indexOf(speed) + 1)]),
-    "-": () => setSpeed(SPEEDS[Math.max(0, SPEEDS.indexOf(speed) - 1)]),
+    "+": () => zoomBy(2),
+    "-": () => zoomBy(0.5),
+    "0": zoomToFit,
+    ">": () => setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, SPEEDS.indexOf(speed) + 1)]),
+    "<": () => setSpeed(SPEEDS[Math.max(0, SPEEDS.indexOf(speed) - 1)]),
   };
 
   function pressed(event) {
@@ -851,6 +982,7 @@
     const finding = event.target.closest("[data-finding]");
     const proof = event.target.closest("[data-event]");
     const code = event.target.closest("[data-listing]");
+    const spoken = event.target.closest("[data-language]");
     if (finding) {
       const which = Number(finding.dataset.finding);
       if (which === marked) {
@@ -863,6 +995,8 @@
       goToEvent(Number(proof.dataset.event));
     } else if (code) {
       chooseListing(Number(code.dataset.listing));
+    } else if (spoken) {
+      chooseLanguage(Number(spoken.dataset.language));
     }
   }
 
@@ -922,6 +1056,10 @@
     pictured.addEventListener("pointermove", (event) => dragging && goToTime(timeAt(event)));
     pictured.addEventListener("pointerup", () => (dragging = false));
     pictured.addEventListener("pointercancel", () => (dragging = false));
+    pictured.addEventListener("wheel", wheeled, { passive: false });
+    byId("zoom-in").addEventListener("click", () => zoomBy(2));
+    byId("zoom-out").addEventListener("click", () => zoomBy(0.5));
+    byId("zoom-fit").addEventListener("click", zoomToFit);
     byId("speed").addEventListener("change", (event) => (speed = Number(event.target.value)));
     addEventListener("beforeprint", beforePrint);
     addEventListener("afterprint", afterPrint);

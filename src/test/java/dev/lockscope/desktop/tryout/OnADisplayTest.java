@@ -38,6 +38,7 @@ class OnADisplayTest {
                         "-screen 0 1920x1200x24 -r",
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx1g",
+                        "-XX:TieredStopAtLevel=1",
                         "-Dtestfx.robot=glass",
                         "-Dprism.order=sw",
                         "-Dlockscope.test.display=true",
