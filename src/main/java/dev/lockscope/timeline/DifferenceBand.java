@@ -105,7 +105,8 @@ public record DifferenceBand(List<Glyph> glyphs, List<Joint> joints) {
         List<Glyph> glyphs = new ArrayList<>();
         List<Mark> sorted = marks.stream()
                 .filter(mark -> isSeen(place(mark, lower), seen, apart))
-                .sorted(Comparator.<Mark>comparingLong(mark -> place(mark, lower)).thenComparingInt(Mark::row))
+                .sorted(Comparator.<Mark>comparingLong(mark -> place(mark, lower))
+                        .thenComparingInt(Mark::row))
                 .toList();
         for (Mark mark : sorted) {
             double x = seen.x(place(mark, lower));

@@ -99,7 +99,8 @@ class DifferenceBandTest {
             TimeScale seen = TimeScale.fit(0, 2_000_000, 500, 7);
             assertThat(axis.upper(seen).x(instant)).isEqualTo(seen.x(axis.ofUpper(instant)));
             assertThat(axis.lower(seen).x(instant)).isEqualTo(seen.x(axis.ofLower(instant)));
-            assertThat(axis.upper(seen).since(upper).start()).isEqualTo(axis.lower(seen).since(lower).start());
+            assertThat(axis.upper(seen).since(upper).start())
+                    .isEqualTo(axis.lower(seen).since(lower).start());
         }
     }
 }

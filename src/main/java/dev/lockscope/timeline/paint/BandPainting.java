@@ -5,6 +5,7 @@ import dev.lockscope.timeline.DifferenceBand.Glyph;
 import dev.lockscope.timeline.DifferenceBand.Joint;
 import dev.lockscope.timeline.DifferenceBand.Sign;
 import dev.lockscope.timeline.paint.Painter.Line;
+import java.util.Optional;
 
 /**
  * Draws the differences between two runs, and where they are in the pictures above and below. Each sign has a shape and a
@@ -36,14 +37,14 @@ public final class BandPainting {
      * Draws a band from the top of what the painter draws on.
      *
      * @param zero where both runs are aligned, px
-     * @param chosen the number of the difference that is looked at; below 0 for none
+     * @param chosen where the difference is that is looked at
      */
     public static void draw(
             Painter painter,
             DifferenceBand band,
             double width,
             double zero,
-            int chosen,
+            Optional<Joint> chosen,
             Palette palette,
             double textSize) {
         new BandPainting(painter, palette, textSize).draw(band, width, zero, chosen);
@@ -56,12 +57,18 @@ public final class BandPainting {
             if (glyph.lower() == lower) {
                 double x = Math.floor(glyph.x()) + 0.5;
                 Line line = glyph.sign() == Sign.MISSING ? Line.dashed(1) : Line.solid(1);
-                painter.line(x, picture.from(), x, picture.height(), line, ink(palette, glyph).faded(0.4));
+                painter.line(
+                        x,
+                        picture.from(),
+                        x,
+                        picture.height(),
+                        line,
+                        ink(palette, glyph).faded(0.4));
             }
         }
     }
 
-    private void draw(DifferenceBand band, double width, double zero, int chosen) {
+    private void draw(DifferenceBand band, double width, double zero, Optional<Joint> chosen) {
         double height = height(textSize);
         painter.fill(0, 0, width, height, palette.ground());
         painter.fill(0, 0, width, 1, palette.border());
@@ -72,30 +79,35 @@ public final class BandPainting {
         double upper = Math.round(height * 0.27);
         double lower = Math.round(height * 0.73);
         for (Joint joint : band.joints()) {
-            boolean looked = joint.row() == chosen;
-            Ink ink = looked ? palette.text() : ink(joint.sign()).faded(0.6);
-            painter.line(joint.upper(), upper, joint.lower(), lower, Line.solid(looked ? 2 : 1), ink);
+            painter.line(
+                    joint.upper(),
+                    upper,
+                    joint.lower(),
+                    lower,
+                    Line.solid(1),
+                    ink(joint.sign()).faded(0.6));
         }
+        chosen.ifPresent(
+                joint -> painter.line(joint.upper(), upper, joint.lower(), lower, Line.solid(2), palette.text()));
         for (Glyph glyph : band.glyphs()) {
-            glyph(glyph, glyph.lower() ? lower : upper, glyph.row() == chosen);
+            glyph(glyph, glyph.lower() ? lower : upper, chosen);
         }
     }
 
-    private void glyph(Glyph glyph, double y, boolean chosen) {
+    private void glyph(Glyph glyph, double y, Optional<Joint> chosen) {
         double r = Math.round(textSize * 0.4);
-        if (glyph.count() > 1) {
-            crowd(glyph, y, r);
-        } else {
-            shape(glyph.sign(), glyph.x(), y, r);
-        }
-        if (chosen) {
-            double side = 2 * r + 6;
+        double width = glyph.count() > 1 ? crowd(glyph, y, r) : shape(glyph.sign(), glyph.x(), y, r);
+        boolean looked = chosen.map(joint -> (glyph.lower() ? joint.lower() : joint.upper()) - glyph.x())
+                .filter(beyond -> beyond >= 0 && beyond < apart(textSize))
+                .isPresent();
+        if (looked) {
             painter.outline(
-                    Math.floor(glyph.x() - side / 2), y - side / 2, side, side, Line.solid(2), palette.text());
+                    Math.floor(glyph.x() - r) - 3, y - r - 4, width + 6, 2 * r + 8, Line.solid(2), palette.text());
         }
     }
 
-    private void crowd(Glyph glyph, double y, double r) {
+    /** Answers how wide it is. */
+    private double crowd(Glyph glyph, double y, double r) {
         Painter.Type type = new Painter.Type(Math.round(textSize * 0.76), true);
         String number = Integer.toString(glyph.count());
         double width = Math.max(2 * r + 2, painter.widthOf(number, type) + 6);
@@ -109,9 +121,10 @@ public final class BandPainting {
         }
         double base = Math.round(y + type.size() * 0.36);
         painter.text(number, x + 3, base, type, hollow ? ink : palette.surface());
+        return Math.ceil(width);
     }
 
-    private void shape(Sign sign, double x, double y, double r) {
+    private double shape(Sign sign, double x, double y, double r) {
         Ink ink = ink(sign);
         switch (sign) {
             case HERE -> {
@@ -138,6 +151,7 @@ public final class BandPainting {
                 painter.line(x, y, x + r * 0.7, y, Line.solid(1.5), ink);
             }
         }
+        return 2 * r;
     }
 
     private static Ink ink(Palette palette, Glyph glyph) {

@@ -47,8 +47,9 @@ public final class TraceArchive {
      *
      * @param at when it was last written to
      * @param bytes how large its file is
+     * @param writing whether this program writes to it still
      */
-    public record Kept(Path file, Instant at, long bytes) {}
+    public record Kept(Path file, Instant at, long bytes, boolean writing) {}
 
     /**
      * An archive.
@@ -158,11 +159,13 @@ public final class TraceArchive {
      */
     public List<Kept> list() throws IOException {
         List<Kept> found = new ArrayList<>();
+        Set<Path> busy = busy();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file :
                     files.filter(one -> one.toString().endsWith(ENDING)).toList()) {
                 try {
-                    found.add(new Kept(file, Files.getLastModifiedTime(file).toInstant(), Files.size(file)));
+                    found.add(new Kept(
+                            file, Files.getLastModifiedTime(file).toInstant(), Files.size(file), busy.contains(file)));
                 } catch (NoSuchFileException e) {
                     // Another program that shares the folder has made room.
                 }
@@ -202,11 +205,14 @@ public final class TraceArchive {
         }
     }
 
-    private void makeRoom() throws IOException {
-        Set<Path> busy;
+    private Set<Path> busy() {
         synchronized (writing) {
-            busy = Set.copyOf(writing);
+            return Set.copyOf(writing);
         }
+    }
+
+    private void makeRoom() throws IOException {
+        Set<Path> busy = busy();
         long bytes = 0;
         int count = 0;
         for (Kept kept : list()) {
