@@ -5,10 +5,12 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.session.Beside;
 import dev.lockscope.desktop.session.Pair;
+import dev.lockscope.desktop.theme.Hint;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
@@ -23,6 +25,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -124,13 +127,20 @@ public final class CompareArea {
         details.setId("compare-details");
         details.textProperty().bind(words.texts().bind("details"));
         details.setOnAction(event -> ask("compare.details"));
-        HBox tools = new HBox(
-                told,
+        HBox buttons = new HBox(
                 button("compare.previous", "previous.short"),
                 button("compare.next", "next.short"),
                 button("compare.align", "align.short"),
                 button("compare.swap", "swap.short"),
                 details);
+        buttons.getStyleClass().add("compare-buttons");
+        buttons.setMinWidth(Region.USE_PREF_SIZE);
+        // An audience sees what is chosen by keys.
+        for (Region dispensable : List.of(buttons, aligned)) {
+            dispensable.visibleProperty().bind(desk.look().presenting().not());
+            dispensable.managedProperty().bind(dispensable.visibleProperty());
+        }
+        HBox tools = new HBox(told, buttons);
         tools.getStyleClass().add("compare-tools");
         details.setMinWidth(Region.USE_PREF_SIZE);
         bar.setOrientation(Orientation.VERTICAL);
@@ -154,7 +164,7 @@ public final class CompareArea {
         split.getItems().setAll(pictures, list.view());
         split.setDividerPositions(
                 desk.memory().dividers(SPLIT).stream().findFirst().orElse(PICTURES));
-        split.addEventFilter(javafx.scene.input.MouseEvent.MOUSE_RELEASED, event -> {
+        split.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> {
             if (split.getDividers().size() == 1) {
                 desk.memory().dividersAre(SPLIT, split.getDividerPositions());
             }
@@ -168,7 +178,7 @@ public final class CompareArea {
 
     private void followBar(BesideModel one) {
         double most = one.mostScroll();
-        javafx.application.Platform.runLater(() -> {
+        Platform.runLater(() -> {
             bar.setVisible(most > 0);
             bar.setManaged(most > 0);
             bar.setMax(most);
@@ -185,7 +195,7 @@ public final class CompareArea {
         button.textProperty().bind(words.texts().bind(key));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.disableProperty().bind(Bindings.not(asked.possible()));
-        var hint = new dev.lockscope.desktop.theme.Hint();
+        Hint hint = new Hint();
         hint.textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> asked.name().get()

@@ -34,6 +34,7 @@ final class DifferenceList {
     private final Map<Difference, ToggleButton> kinds = new EnumMap<>(Difference.class);
     private final ToggleButton alike = new ToggleButton();
     private final Label empty = new Label();
+    private final FlowPane filter = new FlowPane();
     private final Label strangers = new Label();
     private final Button insist = new Button();
     private final VBox notice = new VBox(strangers, insist);
@@ -62,8 +63,8 @@ final class DifferenceList {
                 align.run();
             }
         });
-        FlowPane filter = new FlowPane();
         filter.setId("compare-filter");
+        filter.managedProperty().bind(filter.visibleProperty());
         filter.getStyleClass().add("compare-filter");
         for (Difference kind : Difference.values()) {
             ToggleButton chip = chip("compare-kind-" + kind.name().toLowerCase(Locale.ROOT));
@@ -143,6 +144,7 @@ final class DifferenceList {
         boolean strange = pair.kinship() == Kinship.STRANGERS && !shown.isInsisted();
         notice.setVisible(strange);
         list.setVisible(!strange);
+        filter.setVisible(!strange);
         strangers.setText(words.texts()
                 .say(
                         "strangers",
