@@ -171,6 +171,8 @@ public final class CompareSheet {
                 list.getSelectionModel().clearAndSelect(to);
                 list.scrollTo(to);
             }
+        } else {
+            Sheet.keepToItself(event, view().getScene().getFocusOwner());
         }
     }
 

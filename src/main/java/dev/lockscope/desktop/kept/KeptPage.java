@@ -69,6 +69,7 @@ public final class KeptPage {
         VBox.setVgrow(list, Priority.ALWAYS);
         model.ifPresent(this::follow);
         desk.words().language().addListener((property, old, now) -> tell());
+        desk.memory().changes().addListener((property, old, now) -> tell());
         tell();
     }
 

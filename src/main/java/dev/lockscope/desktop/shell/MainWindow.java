@@ -15,6 +15,7 @@ import dev.lockscope.desktop.help.HelpArea;
 import dev.lockscope.desktop.lesson.LessonArea;
 import dev.lockscope.desktop.session.Opening;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.settings.SettingsSheet;
 import dev.lockscope.desktop.tour.TourArea;
 import dev.lockscope.desktop.transport.SessionTabs;
 import dev.lockscope.desktop.transport.StatusArea;
@@ -140,6 +141,7 @@ public final class MainWindow {
         root.getChildren().add(classroom.sheet());
         root.getChildren().add(carry.sheet());
         root.getChildren().add(new CompareSheet(desk, Picker.dialog()).view());
+        root.getChildren().add(new SettingsSheet(desk).view());
         root.getChildren().addAll(help.sheets());
         root.getChildren().addAll(start.sheets());
         root.getChildren().addAll(new LossPage(desk).view(), new TroublePage(desk).view());

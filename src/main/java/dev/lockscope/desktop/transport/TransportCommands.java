@@ -137,6 +137,7 @@ final class TransportCommands {
     }
 
     private void turnTone() {
+        desk.memory().systemTone().set(false);
         desk.look().tone().set(desk.look().tone().get() == Tone.DARK ? Tone.LIGHT : Tone.DARK);
     }
 

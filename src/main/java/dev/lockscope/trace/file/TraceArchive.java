@@ -37,8 +37,8 @@ public final class TraceArchive {
     private static final int LONGEST_NAME = 60;
 
     private final Path folder;
-    private final int most;
-    private final long mostBytes;
+    private volatile int most;
+    private volatile long mostBytes;
     private final WallClock clock;
     private final Set<Path> writing = new HashSet<>();
 
@@ -63,6 +63,17 @@ public final class TraceArchive {
         this.most = most;
         this.mostBytes = mostBytes;
         this.clock = clock;
+    }
+
+    /**
+     * Holds so much from now on. What is too much goes when the next run is kept.
+     *
+     * @param runs how many runs at most, at least 1
+     * @param bytes how much at most; the newest run stays however large it is
+     */
+    public void limit(int runs, long bytes) {
+        most = runs;
+        mostBytes = bytes;
     }
 
     /** Where it is. */
