@@ -157,11 +157,11 @@ final class BesideChart extends Region {
 
     private void put(Label badge, Label name, double y) {
         badge.autosize();
-        badge.relocate(10, Math.round(y));
+        badge.relocate(10, Math.rint(y));
         double x = 16 + badge.getWidth();
         name.resizeRelocate(
                 x,
-                Math.round(y + (badge.getHeight() - name.prefHeight(-1)) / 2),
+                Math.rint(y + (badge.getHeight() - name.prefHeight(-1)) / 2),
                 Math.max(0, namesWidth - x - 2),
                 name.prefHeight(-1));
     }
@@ -217,7 +217,7 @@ final class BesideChart extends Region {
             part.painter.text(
                     words.texts().say("differences"),
                     12,
-                    Math.round(from * 0.27 + type.size() * 0.36),
+                    Math.rint(from * 0.27 + type.size() * 0.36),
                     type,
                     palette.muted());
         }

@@ -74,7 +74,7 @@ record Candidate(Text title, Header header, Source source) {
     boolean matches(String text) {
         String all = (title.en() + " " + title.nb() + " " + header.scenarioName() + " " + header.seed())
                 .toLowerCase(Locale.ROOT);
-        for (String word : text.strip().toLowerCase(Locale.ROOT).split("\\s+")) {
+        for (String word : text.strip().toLowerCase(Locale.ROOT).split("\\s+", -1)) {
             if (!all.contains(word)) {
                 return false;
             }

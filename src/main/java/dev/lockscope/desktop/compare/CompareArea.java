@@ -260,7 +260,7 @@ public final class CompareArea {
         model = pair.map(found -> {
             Beside beside = shown.orElseThrow();
             BesideModel known = models.get(beside);
-            if (known == null || known.pair() != found) {
+            if (known == null || !known.pair().equals(found)) {
                 known = new BesideModel(beside, found);
                 models.put(beside, known);
             }
