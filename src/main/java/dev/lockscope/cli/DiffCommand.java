@@ -1,9 +1,9 @@
 package dev.lockscope.cli;
 
+import dev.lockscope.compare.Alignment;
 import dev.lockscope.compare.Comparison;
 import dev.lockscope.compare.Row;
-import dev.lockscope.lab.EventMatcher;
-import dev.lockscope.scenario.EventPattern;
+import dev.lockscope.compare.Tally;
 import dev.lockscope.scenario.problem.NearMatch;
 import dev.lockscope.trace.Event;
 import dev.lockscope.trace.EventText;
@@ -11,7 +11,6 @@ import dev.lockscope.trace.Prominence;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.verdict.VerdictText;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Model.CommandSpec;
@@ -66,9 +65,10 @@ final class DiffCommand implements Command {
         Path rightFile = given.matchedPositionalValue(1, Path.of(""));
         OpenedTrace left = OpenedTrace.read(leftFile, messages);
         OpenedTrace right = OpenedTrace.read(rightFile, messages);
-        Optional<String> align = Optional.ofNullable(given.matchedOptionValue(ALIGN, null));
-        long leftZero = zero(left.trace(), leftFile, align);
-        long rightZero = zero(right.trace(), rightFile, align);
+        Optional<String> align = Optional.<String>ofNullable(given.matchedOptionValue(ALIGN, null))
+                .map(String::strip);
+        Alignment alignment =
+                align.isEmpty() ? Alignment.START : alignment(left, leftFile, right, rightFile, align.get());
         boolean details = RunOptionsSpec.details(given);
         Comparison comparison = Comparison.of(
                 left.trace(), right.trace(), event -> details || Prominence.of(event.fact()) == Prominence.HEADLINE);
@@ -78,7 +78,7 @@ final class DiffCommand implements Command {
                 messages.text("diff.aligned", align.orElseGet(() -> messages.text("diff.aligned.start"))), Style.faint);
         screen.blank();
         Table table = new Table();
-        comparison.rows().forEach(row -> add(table, row, leftZero, rightZero));
+        comparison.rows().forEach(row -> add(table, row, alignment.leftZero(), alignment.rightZero()));
         table.print(screen);
         screen.blank();
         conclude(comparison);
@@ -92,35 +92,22 @@ final class DiffCommand implements Command {
         return trace.header().scenarioName() + (variant == null ? "" : ":" + variant) + "  " + file;
     }
 
-    /** When the event is from which times are counted, ns since the run's start. */
-    private long zero(Trace trace, Path file, Optional<String> align) throws WrongInput {
-        if (align.isEmpty()) {
-            return 0;
-        }
-        String wanted = align.get().strip();
-        List<String> known = trace.events().stream()
-                .flatMap(event -> EventMatcher.pattern(event).stream())
-                .flatMap(pattern -> List.of(pattern.toString(), bare(pattern)).stream())
-                .distinct()
-                .toList();
-        return trace.events().stream()
-                .filter(event -> EventMatcher.pattern(event)
-                        .filter(pattern -> pattern.toString().equals(wanted)
-                                || bare(pattern).equals(wanted))
-                        .isPresent())
-                .findFirst()
-                .map(Event::at)
+    private Alignment alignment(OpenedTrace left, Path leftFile, OpenedTrace right, Path rightFile, String wanted)
+            throws WrongInput {
+        return new Alignment(
+                Optional.of(event(left.trace(), leftFile, wanted)),
+                Optional.of(event(right.trace(), rightFile, wanted)));
+    }
+
+    private Event event(Trace trace, Path file, String wanted) throws WrongInput {
+        return Alignment.find(trace, wanted)
                 .orElseThrow(() -> new WrongInput(messages.text(
                         "diff.no-event",
                         wanted,
                         file,
-                        NearMatch.of(wanted, known)
+                        NearMatch.of(wanted, Alignment.names(trace))
                                 .map(near -> messages.text("diff.near", near))
                                 .orElse(""))));
-    }
-
-    private static String bare(EventPattern pattern) {
-        return new EventPattern(pattern.actor(), pattern.kind(), Optional.empty()).toString();
     }
 
     private void add(Table table, Row row, long leftZero, long rightZero) {
@@ -187,32 +174,8 @@ final class DiffCommand implements Command {
             screen.text(messages.text("diff.verdict.left", left), ReportText.colour(comparison.left()));
             screen.text(messages.text("diff.verdict.right", right), ReportText.colour(comparison.right()));
         }
+        Tally tally = comparison.tally();
         screen.text(messages.text(
-                "diff.sum",
-                alone(comparison, true),
-                alone(comparison, false),
-                moved(comparison),
-                both(comparison, true),
-                both(comparison, false)));
-    }
-
-    private static long alone(Comparison comparison, boolean left) {
-        return comparison.rows().stream()
-                .filter(row -> left
-                        ? row instanceof Row.Left one && one.elsewhere().isEmpty()
-                        : row instanceof Row.Right other && other.elsewhere().isEmpty())
-                .count();
-    }
-
-    private static long both(Comparison comparison, boolean changed) {
-        return comparison.rows().stream()
-                .filter(row -> row instanceof Row.Both both && both.changed() == changed)
-                .count();
-    }
-
-    private static long moved(Comparison comparison) {
-        return comparison.rows().stream()
-                .filter(row -> row instanceof Row.Left one && one.elsewhere().isPresent())
-                .count();
+                "diff.sum", tally.onlyLeft(), tally.onlyRight(), tally.order(), tally.outcome(), tally.alike()));
     }
 }

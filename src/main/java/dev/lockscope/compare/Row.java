@@ -12,6 +12,18 @@ public sealed interface Row {
     /** The event of the right run, where it has it. */
     Optional<Event> ofRight();
 
+    /** In what the runs differ about it, times left aside; nothing where they do not. */
+    default Optional<Difference> difference() {
+        if (this instanceof Both both) {
+            return both.changed() ? Optional.of(Difference.OUTCOME) : Optional.empty();
+        } else if (this instanceof Left left) {
+            return Optional.of(left.elsewhere().isPresent() ? Difference.ORDER : Difference.ONLY_LEFT);
+        } else if (this instanceof Right right) {
+            return Optional.of(right.elsewhere().isPresent() ? Difference.ORDER : Difference.ONLY_RIGHT);
+        }
+        throw new IllegalStateException("no such row");
+    }
+
     /**
      * Both runs have it, at the same place.
      *

@@ -70,9 +70,16 @@ final class OpenWindow {
                 bench[0],
                 parts.clock(),
                 new Surroundings(
-                        parts.version(), parts.scenarios(), parts.doctor(), parts.defects(), Optional.of(parts.kept())),
+                        parts.version(),
+                        parts.scenarios(),
+                        parts.doctor(),
+                        parts.defects(),
+                        Optional.of(parts.kept()),
+                        parts.systemTone()),
                 new Memory(settings),
                 course);
+        settings.caps().limit(parts.kept());
+        desk.memory().caps().addListener((property, old, now) -> now.limit(parts.kept()));
         course.load(desk.surroundings().lessons());
         desk.words().language().addListener((property, old, now) -> spoken = now);
         ToolkitLanguage toolkit = new ToolkitLanguage(desk.words());

@@ -90,6 +90,11 @@ public record TimeScale(long start, double nsPerPixel, double width) {
         return new TimeScale(instant - Math.round(x * nsPerPixel), nsPerPixel, width);
     }
 
+    /** The same picture of instants that are counted from another one. */
+    public TimeScale since(long zero) {
+        return new TimeScale(start - zero, nsPerPixel, width);
+    }
+
     /** The nearest to this that shows nothing but what lies between two instants; all of it at most. */
     public TimeScale within(long from, long to) {
         double scale = Math.min(nsPerPixel, clamped(Math.max(0, (double) to - from) / width));

@@ -1,6 +1,7 @@
 package dev.lockscope.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
@@ -18,6 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
 class ComparisonTest {
@@ -45,6 +47,72 @@ class ComparisonTest {
     void aRunIsTheSameAsItself() throws Exception {
         Trace trace = trace("gc-pause", 1);
         assertThat(compare(trace, trace).isSame()).isTrue();
+    }
+
+    @Test
+    void whatDiffersIsTheSameFromEitherSide() throws Exception {
+        for (String[] pair : new String[][] {
+            {"gc-pause", "gc-pause-fenced"}, {"late-del-chain", "safe-release"}, {"gc-pause", "redlock"}
+        }) {
+            Comparison one = Comparison.of(trace(pair[0], 1), trace(pair[1], 1), event -> true);
+            Comparison other = Comparison.of(trace(pair[1], 1), trace(pair[0], 1), event -> true);
+            assertThat(other.rows().stream().map(ComparisonTest::swapped).toList())
+                    .containsExactlyInAnyOrderElementsOf(one.rows());
+            assertThat(other.onlyLeft()).isEqualTo(one.onlyRight());
+            Tally tally = one.tally();
+            assertThat(other.tally())
+                    .isEqualTo(new Tally(
+                            tally.onlyRight(), tally.onlyLeft(), tally.order(), tally.outcome(), tally.alike()));
+        }
+    }
+
+    private static Row swapped(Row row) {
+        if (row instanceof Row.Both both) {
+            return new Row.Both(both.right(), both.left(), both.changed());
+        } else if (row instanceof Row.Left left) {
+            return new Row.Right(left.left(), left.elsewhere());
+        }
+        Row.Right right = (Row.Right) row;
+        return new Row.Left(right.right(), right.elsewhere());
+    }
+
+    @Test
+    void everyEventIsCountedOnce() throws Exception {
+        Trace left = trace("gc-pause", 1);
+        Trace right = trace("gc-pause-fenced", 1);
+        Tally tally = Comparison.of(left, right, event -> true).tally();
+        long both = tally.alike() + tally.outcome() + tally.order();
+        assertThat(both + tally.onlyLeft()).isEqualTo(left.events().size());
+        assertThat(both + tally.onlyRight()).isEqualTo(right.events().size());
+    }
+
+    @Test
+    void runsOfScenariosThatHaveNothingToDoWithOneAnotherAreStrangers() throws Exception {
+        assertThat(kinship("gc-pause", "gc-pause-fenced")).isEqualTo(Kinship.RELATED);
+        assertThat(kinship("gc-pause", "redlock")).isEqualTo(Kinship.STRANGERS);
+        assertThat(kinship("gc-pause", "herd")).isEqualTo(Kinship.STRANGERS);
+        assertThat(kinship("gc-pause", "gc-pause")).isEqualTo(Kinship.SAME);
+    }
+
+    private static Kinship kinship(String left, String right) throws Exception {
+        Trace one = trace(left, 1);
+        Trace other = trace(right, 2);
+        return Kinship.of(one.header(), other.header(), compare(one, other).tally());
+    }
+
+    @Test
+    void aComparisonThatNobodyWaitsForEnds() throws Exception {
+        Trace trace = trace("gc-pause", 1);
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> compare(trace, trace)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
+    void howFarItIsNeverGoesBack() throws Exception {
+        List<Double> shares = new ArrayList<>();
+        Comparison.of(trace("redlock", 1), trace("herd", 1), event -> true, shares::add);
+        assertThat(shares).isSorted().startsWith(0.0).endsWith(1.0);
     }
 
     @Test

@@ -46,6 +46,8 @@ public record Command(
         RUN,
         /** Which moment is shown. */
         TIME,
+        /** Two runs beside one another. */
+        COMPARE,
         /** What goes wrong. */
         FAULTS,
         /** How the window looks. */

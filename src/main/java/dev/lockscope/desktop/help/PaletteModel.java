@@ -12,7 +12,15 @@ final class PaletteModel {
 
     /** What a person most likely wants first. */
     private static final List<Group> GROUPS = List.of(
-            Group.CLASSROOM, Group.LESSON, Group.RUN, Group.TIME, Group.FAULTS, Group.FILE, Group.VIEW, Group.HELP);
+            Group.CLASSROOM,
+            Group.LESSON,
+            Group.RUN,
+            Group.TIME,
+            Group.COMPARE,
+            Group.FAULTS,
+            Group.FILE,
+            Group.VIEW,
+            Group.HELP);
 
     private PaletteModel() {}
 

@@ -2,17 +2,22 @@ package dev.lockscope.desktop.kept;
 
 import atlantafx.base.theme.Styles;
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.session.Comparisons.Source;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.trace.IoReason;
 import dev.lockscope.trace.file.TraceArchive;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.IntegerBinding;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -64,6 +69,7 @@ public final class KeptPage {
         VBox.setVgrow(list, Priority.ALWAYS);
         model.ifPresent(this::follow);
         desk.words().language().addListener((property, old, now) -> tell());
+        desk.memory().changes().addListener((property, old, now) -> tell());
         tell();
     }
 
@@ -102,6 +108,7 @@ public final class KeptPage {
 
     private void buildList() {
         list.setId("kept-runs");
+        list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         list.getStyleClass().add("kept-list");
         list.accessibleTextProperty().bind(words.texts().bind("runs"));
         list.setCellFactory(shown -> new KeptCell(words, this::open));
@@ -113,6 +120,7 @@ public final class KeptPage {
             if (event.getCode() == KeyCode.ENTER) {
                 event.consume();
                 open();
+                compare();
             } else if (event.getCode() == KeyCode.DELETE) {
                 event.consume();
                 delete();
@@ -125,13 +133,16 @@ public final class KeptPage {
         open.getStyleClass().add(Styles.ACCENT);
         Button delete = button("delete", this::delete);
         Button clear = button("clear", this::clear);
-        open.disableProperty()
-                .bind(list.getSelectionModel().selectedItemProperty().isNull());
-        delete.disableProperty()
-                .bind(list.getSelectionModel().selectedItemProperty().isNull());
+        Button compare = button("compare", this::compare);
+        compare.setTooltip(new Hint());
+        compare.getTooltip().textProperty().bind(words.texts().bind("compare.hint"));
+        IntegerBinding chosen = Bindings.size(list.getSelectionModel().getSelectedItems());
+        open.disableProperty().bind(chosen.isNotEqualTo(1));
+        delete.disableProperty().bind(chosen.isNotEqualTo(1));
+        compare.disableProperty().bind(chosen.isNotEqualTo(2));
         model.ifPresentOrElse(
                 kept -> clear.disableProperty().bind(Bindings.isEmpty(kept.runs())), () -> clear.setDisable(true));
-        HBox row = new HBox(open, delete, clear);
+        HBox row = new HBox(open, compare, delete, clear);
         row.getStyleClass().add("kept-buttons");
         return row;
     }
@@ -184,8 +195,22 @@ public final class KeptPage {
         list.refresh();
     }
 
+    /** The one that is chosen; nothing where several are. */
     private Optional<KeptRun> selected() {
-        return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
+        List<KeptRun> chosen = list.getSelectionModel().getSelectedItems();
+        return chosen.size() == 1 ? Optional.ofNullable(chosen.get(0)) : Optional.empty();
+    }
+
+    /** Compares the two that are chosen, the older with the newer. */
+    private void compare() {
+        List<KeptRun> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
+        if (chosen.size() == 2) {
+            desk.workbench()
+                    .comparisons()
+                    .compare(
+                            new Source.InFile(chosen.get(1).kept().file()),
+                            new Source.InFile(chosen.get(0).kept().file()));
+        }
     }
 
     private void open() {

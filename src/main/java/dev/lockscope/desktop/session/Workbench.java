@@ -60,6 +60,7 @@ public final class Workbench {
     private Runnable latest = () -> {};
     private BiConsumer<Session, Runnable> beforeLoss = (session, goOn) -> goOn.run();
     private UnaryOperator<Session> beforeRun = session -> session;
+    private final Comparisons comparisons = new Comparisons(this, (file, why) -> tell(trouble(file, why)));
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
 
     /**
@@ -120,6 +121,17 @@ public final class Workbench {
 
     /** Shows the catalogue; what is open stays open. */
     public void showCatalogue() {
+        comparisons.leave();
+        current.set(Optional.empty());
+    }
+
+    /** The runs that are compared with one another. */
+    public Comparisons comparisons() {
+        return comparisons;
+    }
+
+    /** Shows no run, since something else is shown. */
+    void leaveRun() {
         current.set(Optional.empty());
     }
 

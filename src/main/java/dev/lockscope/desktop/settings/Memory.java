@@ -12,6 +12,8 @@ import java.util.OptionalDouble;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -34,12 +36,17 @@ public final class Memory {
     private final ReadOnlyLongWrapper changes = new ReadOnlyLongWrapper(this, "changes");
     private Optional<WindowPlace> place;
     private boolean tourOffered;
+    private final BooleanProperty systemTone = new SimpleBooleanProperty(this, "systemTone");
+    private final ReadOnlyObjectWrapper<Caps> caps = new ReadOnlyObjectWrapper<>(this, "caps");
 
     /** What was remembered when the program was started. */
     public Memory(Settings before) {
         this.before = before;
         this.place = before.place();
         this.tourOffered = before.tourOffered();
+        systemTone.set(before.tone().isEmpty());
+        systemTone.addListener((property, old, now) -> changed());
+        caps.set(before.caps());
         recent.setAll(before.recent());
         dividers.putAll(before.dividers());
         widths.putAll(before.widths());
@@ -120,6 +127,24 @@ public final class Memory {
         changed();
     }
 
+    /** Whether light or dark is as the system's, so that it is asked at the next start. */
+    public BooleanProperty systemTone() {
+        return systemTone;
+    }
+
+    /** How much is kept of the runs. */
+    public ReadOnlyObjectProperty<Caps> caps() {
+        return caps.getReadOnlyProperty();
+    }
+
+    /** Remembers how much is to be kept of the runs. */
+    public void capsAre(Caps wanted) {
+        if (!wanted.equals(caps.get())) {
+            caps.set(wanted);
+            changed();
+        }
+    }
+
     /** Whether the tour was offered, now or before. */
     public boolean isTourOffered() {
         return tourOffered;
@@ -141,7 +166,7 @@ public final class Memory {
         panels.forEach((name, property) -> shown.put(name, property.get()));
         return new Settings(
                 languageWasChosen ? Optional.of(words.language().get()) : before.language(),
-                Optional.of(look.tone().get()),
+                systemTone.get() ? Optional.empty() : Optional.of(look.tone().get()),
                 look.textScale().get(),
                 look.reducedMotion().get(),
                 place,
@@ -149,6 +174,7 @@ public final class Memory {
                 dividers,
                 widths,
                 recent,
-                tourOffered);
+                tourOffered,
+                caps.get());
     }
 }

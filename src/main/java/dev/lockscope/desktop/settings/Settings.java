@@ -10,7 +10,7 @@ import java.util.Optional;
  * What the window remembers from one start to the next.
  *
  * @param language the id of the language; empty before one was chosen
- * @param tone light or dark; empty before one was chosen
+ * @param tone light or dark; empty where it is as the system's
  * @param textScale how large text is, from 0.8 to 2
  * @param reducedMotion whether nothing is to move by itself
  * @param place where the window was; empty before it was anywhere
@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param widths how wide panels are at the plain size of text, px, by their name
  * @param recent the files that were opened last, the latest first
  * @param tourOffered whether the tour was offered, and is not to be again
+ * @param caps how much is kept of the runs
  */
 public record Settings(
         Optional<String> language,
@@ -30,7 +31,8 @@ public record Settings(
         Map<String, List<Double>> dividers,
         Map<String, Double> widths,
         List<Path> recent,
-        boolean tourOffered) {
+        boolean tourOffered,
+        Caps caps) {
 
     /** What there is at the first start. */
     public static final Settings FIRST = new Settings(
@@ -43,7 +45,8 @@ public record Settings(
             Map.of(),
             Map.of(),
             List.of(),
-            false);
+            false,
+            Caps.FIRST);
 
     public Settings {
         panels = Map.copyOf(panels);

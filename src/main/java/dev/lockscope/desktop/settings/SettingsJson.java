@@ -58,7 +58,14 @@ final class SettingsJson {
                         .limit(Memory.MOST_RECENT)
                         .toList(),
                 // Whoever has the file of an older version has started before.
-                root.path("tourOffered").booleanValueOpt().orElse(true));
+                root.path("tourOffered").booleanValueOpt().orElse(true),
+                caps(root.path("kept")));
+    }
+
+    private static Caps caps(JsonNode node) {
+        return new Caps(
+                node.path("runs").intValueOpt().orElse(Caps.FIRST.runs()),
+                node.path("megabytes").intValueOpt().orElse(Caps.FIRST.megabytes()));
     }
 
     private static Optional<Tone> tone(String name) {
@@ -135,6 +142,11 @@ final class SettingsJson {
         root.put("widths", new TreeMap<>(settings.widths()));
         root.put("recent", settings.recent().stream().map(Path::toString).toList());
         root.put("tourOffered", settings.tourOffered());
+        root.put(
+                "kept",
+                Map.of(
+                        "runs", settings.caps().runs(),
+                        "megabytes", settings.caps().megabytes()));
         return JsonMapper.shared()
                         .writer()
                         .with(SerializationFeature.INDENT_OUTPUT)

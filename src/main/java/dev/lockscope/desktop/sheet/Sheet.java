@@ -7,6 +7,10 @@ import javafx.event.EventHandler;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ListView;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -114,6 +118,21 @@ public final class Sheet {
             keepFocus(event);
         } else {
             keys.accept(event);
+        }
+    }
+
+    /**
+     * Lets no key go on to the window that a control on the sheet has no use for; for what handles the sheet's keys.
+     */
+    public static void keepToItself(KeyEvent event, @Nullable Node focused) {
+        KeyCode code = event.getCode();
+        boolean moves = code.isArrowKey() || code.isNavigationKey();
+        boolean chooses = focused instanceof RadioButton || focused instanceof ListView || focused instanceof Spinner;
+        boolean used = focused instanceof TextInputControl
+                ? !code.isFunctionKey() && !event.isAltDown()
+                : code == KeyCode.SPACE || code == KeyCode.ENTER || (moves && chooses);
+        if (!used) {
+            event.consume();
         }
     }
 

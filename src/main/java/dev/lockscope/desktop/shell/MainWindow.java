@@ -6,12 +6,16 @@ import dev.lockscope.desktop.carry.CarryArea;
 import dev.lockscope.desktop.catalogue.OpeningNote;
 import dev.lockscope.desktop.catalogue.TroublePage;
 import dev.lockscope.desktop.classroom.Classroom;
+import dev.lockscope.desktop.compare.CompareArea;
+import dev.lockscope.desktop.compare.CompareSheet;
+import dev.lockscope.desktop.compare.Picker;
 import dev.lockscope.desktop.contents.StartArea;
 import dev.lockscope.desktop.faults.LossPage;
 import dev.lockscope.desktop.help.HelpArea;
 import dev.lockscope.desktop.lesson.LessonArea;
 import dev.lockscope.desktop.session.Opening;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.settings.SettingsSheet;
 import dev.lockscope.desktop.tour.TourArea;
 import dev.lockscope.desktop.transport.SessionTabs;
 import dev.lockscope.desktop.transport.StatusArea;
@@ -19,6 +23,7 @@ import dev.lockscope.desktop.transport.TransportArea;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -49,6 +54,7 @@ public final class MainWindow {
     private final LessonArea lesson;
     private final Classroom classroom;
     private final StackPane reading = new StackPane();
+    private final CompareArea compare;
     private Optional<Workspace> workspace = Optional.empty();
     private Optional<Left> leftAt = Optional.empty();
 
@@ -65,6 +71,7 @@ public final class MainWindow {
         start.greet(tour.invitation());
         this.lesson = new LessonArea(desk);
         this.classroom = new Classroom(desk);
+        this.compare = new CompareArea(desk);
         this.pulse = new AnimationTimer() {
             private int frames;
 
@@ -88,11 +95,15 @@ public final class MainWindow {
         reading.setId("reading");
         reading.getStyleClass().add("reading");
         reading.setVisible(false);
-        middle.getChildren().setAll(start.view(), reading, new OpeningNote(desk).view());
+        middle.getChildren().setAll(start.view(), reading, compare.view(), new OpeningNote(desk).view());
         middle.setMinSize(0, 0);
         frame.setCenter(middle);
         StatusArea status = new StatusArea(desk);
-        status.whileNothingIsShown(start.summary());
+        status.whileNothingIsShown(Bindings.createStringBinding(
+                () -> isCompared() ? compare.summary().get() : start.summary().get(),
+                start.summary(),
+                compare.summary(),
+                desk.workbench().comparisons().shown()));
         foot.getChildren().setAll(classroom.view(), new Caption(desk).view(), status.view());
         foot.setMinWidth(0);
         frame.setBottom(foot);
@@ -110,6 +121,12 @@ public final class MainWindow {
                 leftAt = Optional.empty();
             });
         });
+        desk.workbench().comparisons().shown().addListener((property, old, now) -> {
+            // Where it gives way to a run, that is chosen already.
+            if (now.isPresent() || desk.workbench().current().get().isEmpty()) {
+                choose();
+            }
+        });
         lesson.isReading().addListener((property, old, now) -> choose());
         desk.workbench().opening().addListener((property, old, now) -> {
             if (straight && now.isEmpty()) {
@@ -123,6 +140,8 @@ public final class MainWindow {
         StackPane root = new StackPane(frame, tour.view());
         root.getChildren().add(classroom.sheet());
         root.getChildren().add(carry.sheet());
+        root.getChildren().add(new CompareSheet(desk, Picker.dialog()).view());
+        root.getChildren().add(new SettingsSheet(desk).view());
         root.getChildren().addAll(help.sheets());
         root.getChildren().addAll(start.sheets());
         root.getChildren().addAll(new LossPage(desk).view(), new TroublePage(desk).view());
@@ -188,7 +207,8 @@ public final class MainWindow {
             furnish();
         }
         workspace.ifPresent(built -> built.view().setVisible(shown));
-        boolean reads = !shown && lesson.isReading().getValue();
+        boolean compared = !shown && isCompared();
+        boolean reads = !shown && !compared && lesson.isReading().getValue();
         boolean toARoom = desk.look().presenting().get();
         Region read = toARoom ? classroom.view() : lesson.view();
         if (reads && !reading.getChildren().contains(read)) {
@@ -197,15 +217,23 @@ public final class MainWindow {
             foot.getChildren().add(0, classroom.view());
         }
         reading.setVisible(reads);
-        boolean chosen = !shown && !reads && !straight;
+        boolean chosen = !shown && !reads && !compared && !straight;
         start.view().setVisible(chosen);
-        if (chosen) {
+        boolean opens = compared && !compare.view().isVisible();
+        compare.view().setVisible(compared);
+        if (opens) {
+            compare.focus();
+        } else if (chosen) {
             start.focus();
         } else if (opened && desk.course().current().get().isPresent()) {
             lesson.focus();
         } else if (opened) {
             focusPicture();
         }
+    }
+
+    private boolean isCompared() {
+        return desk.workbench().comparisons().shown().get().isPresent();
     }
 
     /** Builds what shows a run, if that is not done: it takes longer than all the rest of the window. */
@@ -224,6 +252,9 @@ public final class MainWindow {
     }
 
     private void focusPicture() {
+        if (isCompared()) {
+            compare.focus();
+        }
         workspace.ifPresent(Workspace::focus);
     }
 

@@ -2,6 +2,7 @@ package dev.lockscope.desktop.transport;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
@@ -24,6 +25,7 @@ final class FoldingBar extends Region {
     private final List<Group> groups;
     private final Region more;
     private final Consumer<List<Group>> folded;
+    private List<Group> offered;
     private List<Group> lastFolded = List.of();
 
     /**
@@ -59,11 +61,18 @@ final class FoldingBar extends Region {
         this.title = title;
         this.choice = choice;
         this.groups = List.copyOf(groups);
+        this.offered = this.groups;
         this.more = more;
         this.folded = folded;
         getChildren().addAll(first, title, choice);
         groups.forEach(group -> getChildren().addAll(group.nodes()));
         getChildren().add(more);
+    }
+
+    /** Offers some of the groups only; the others are neither shown nor folded away. */
+    void offer(Predicate<Group> which) {
+        offered = groups.stream().filter(which).toList();
+        requestLayout();
     }
 
     @Override
@@ -82,7 +91,7 @@ final class FoldingBar extends Region {
         double whole = getWidth() - left - getInsets().getRight();
         List<Group> kept = keep(whole - first.prefWidth(-1) - GROUP_GAP - title.minWidth(-1));
         List<Group> gone =
-                groups.stream().filter(group -> !kept.contains(group)).toList();
+                offered.stream().filter(group -> !kept.contains(group)).toList();
         double right = width(kept) + (gone.isEmpty() ? 0 : GROUP_GAP + more.prefWidth(-1));
         place(left, whole, right);
         placeGroups(kept, left + whole - right, !gone.isEmpty());
@@ -107,7 +116,7 @@ final class FoldingBar extends Region {
      * @param rank the lowest that may be folded away
      */
     private List<Group> keep(double room, int rank) {
-        List<Group> kept = groups;
+        List<Group> kept = offered;
         while (!fits(kept, room)) {
             int highest = kept.stream().mapToInt(Group::rank).max().orElse(0);
             if (highest < rank) {
@@ -119,7 +128,7 @@ final class FoldingBar extends Region {
     }
 
     private boolean fits(List<Group> kept, double room) {
-        double folding = kept.size() < groups.size() ? GROUP_GAP + more.prefWidth(-1) : 0;
+        double folding = kept.size() < offered.size() ? GROUP_GAP + more.prefWidth(-1) : 0;
         return width(kept) + folding + GROUP_GAP <= room;
     }
 

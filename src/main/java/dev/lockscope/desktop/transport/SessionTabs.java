@@ -3,12 +3,17 @@ package dev.lockscope.desktop.transport;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Command.Group;
+import dev.lockscope.desktop.compare.CompareWords;
+import dev.lockscope.desktop.session.Beside;
+import dev.lockscope.desktop.session.Comparisons;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.ListChangeListener;
@@ -34,23 +39,26 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2OutlinedAL;
 
 /**
- * A tab for each open session, where there is more than the one that is shown. Where they need more room than there is,
+ * A tab for each open session and each comparison, where there is more than the one that is shown. Where they need more room than there is,
  * they scroll, the one that is shown is in sight, and a list names them all.
  */
 public final class SessionTabs {
 
     private final Desk desk;
     private final Titles titles;
+    private final CompareWords comparing;
     private final Texts texts;
     private final HBox strip = new HBox();
     private final ScrollPane scroll = new ScrollPane(strip);
     private final MenuButton all = new MenuButton("", new FontIcon(Material2OutlinedAL.EXPAND_MORE));
     private final HBox view = new HBox(scroll, all);
+    private final InvalidationListener read = any -> fill();
 
     /** An area of a window; adds its commands to those of the desk. */
     public SessionTabs(Desk desk) {
         this.desk = desk;
         this.titles = new Titles(desk.words());
+        this.comparing = new CompareWords(desk.words());
         this.texts = desk.words().of("dev.lockscope.desktop.transport.transport");
         view.setId("tabs");
         view.getStyleClass().add("session-tabs");
@@ -58,6 +66,13 @@ public final class SessionTabs {
         desk.workbench().sessions().addListener((ListChangeListener<Session>) change -> fill());
         desk.workbench().current().addListener((property, old, now) -> fill());
         desk.words().language().addListener((property, old, now) -> fill());
+        desk.workbench().comparisons().open().addListener((ListChangeListener<Beside>) change -> fill());
+        desk.workbench().comparisons().shown().addListener((property, old, now) -> {
+            // What a comparison is called is known when its runs are read.
+            old.ifPresent(beside -> beside.pair().removeListener(read));
+            now.ifPresent(beside -> beside.pair().addListener(read));
+            fill();
+        });
         addCommands();
         fill();
     }
@@ -129,10 +144,14 @@ public final class SessionTabs {
 
     private void addCommands() {
         ObservableList<Session> open = desk.workbench().sessions();
+        Comparisons comparisons = desk.workbench().comparisons();
         ObservableBooleanValue any = Bindings.createBooleanBinding(
-                () -> desk.workbench().current().get().isPresent(),
-                desk.workbench().current());
-        ObservableBooleanValue several = Bindings.createBooleanBinding(() -> !open.isEmpty(), open);
+                () -> desk.workbench().current().get().isPresent()
+                        || comparisons.shown().get().isPresent(),
+                desk.workbench().current(),
+                comparisons.shown());
+        ObservableBooleanValue several = Bindings.createBooleanBinding(
+                () -> !open.isEmpty() || !comparisons.open().isEmpty(), open, comparisons.open());
         add("session.close", any, this::close, new KeyCodeCombination(KeyCode.W, KeyCombination.SHORTCUT_DOWN));
         add("session.next", several, () -> go(1), new KeyCodeCombination(KeyCode.TAB, KeyCombination.CONTROL_DOWN));
         add(
@@ -148,67 +167,101 @@ public final class SessionTabs {
 
     private void close() {
         desk.workbench().current().get().ifPresent(this::close);
+        desk.workbench().comparisons().shown().get().ifPresent(desk.workbench().comparisons()::close);
     }
 
     private void close(Session session) {
         desk.workbench().lose(session, () -> desk.workbench().close(session));
     }
 
+    /** What has a tab, and what is done to it. */
+    private record Tabbed(String title, String made, String hint, boolean shown, Runnable show, Runnable close) {}
+
+    private List<Tabbed> tabs() {
+        Optional<Session> shown = desk.workbench().current().get();
+        Optional<Beside> compared = desk.workbench().comparisons().shown().get();
+        List<Tabbed> tabs = new ArrayList<>();
+        for (Session one : desk.workbench().sessions()) {
+            String title = titles.full(one);
+            tabs.add(new Tabbed(
+                    title,
+                    titles.badge(one.origin()),
+                    title + "\n" + titles.origin(one.origin()),
+                    shown.filter(now -> now == one).isPresent(),
+                    () -> desk.workbench().show(one),
+                    () -> close(one)));
+        }
+        for (Beside one : desk.workbench().comparisons().open()) {
+            String title = comparing.title(one);
+            tabs.add(new Tabbed(
+                    title,
+                    texts.say("badge.compared"),
+                    title + "\n" + texts.say("origin.compared"),
+                    compared.filter(now -> now == one).isPresent(),
+                    () -> desk.workbench().comparisons().show(one),
+                    () -> desk.workbench().comparisons().close(one)));
+        }
+        return tabs;
+    }
+
     private void go(int by) {
-        List<Session> open = desk.workbench().sessions();
-        int shown = desk.workbench().current().get().map(open::indexOf).orElse(by > 0 ? -1 : 0);
-        desk.workbench().show(open.get(Math.floorMod(shown + by, open.size())));
+        List<Tabbed> tabs = tabs();
+        int shown = by > 0 ? -1 : 0;
+        for (int i = 0; i < tabs.size(); i++) {
+            shown = tabs.get(i).shown() ? i : shown;
+        }
+        tabs.get(Math.floorMod(shown + by, tabs.size())).show().run();
     }
 
     private void fill() {
-        List<Session> open = desk.workbench().sessions();
-        Optional<Session> shown = desk.workbench().current().get();
-        boolean needed = open.size() > 1 || (open.size() == 1 && shown.isEmpty());
-        strip.getChildren()
-                .setAll(needed ? open.stream().map(one -> tab(one, shown)).toList() : List.of());
-        all.getItems().setAll(open.stream().map(one -> entry(one, shown)).toList());
+        List<Tabbed> tabs = tabs();
+        boolean needed = tabs.size() > 1 || (tabs.size() == 1 && !tabs.get(0).shown());
+        List<Node> shown = new ArrayList<>();
+        for (int i = 0; needed && i < tabs.size(); i++) {
+            shown.add(tab(tabs.get(i), i));
+        }
+        strip.getChildren().setAll(shown);
+        all.getItems().setAll(tabs.stream().map(SessionTabs::entry).toList());
         view.setVisible(needed);
         view.setManaged(needed);
         Platform.runLater(this::reveal);
     }
 
-    private MenuItem entry(Session session, Optional<Session> shown) {
-        String made = titles.badge(session.origin());
-        String title = titles.full(session);
-        CheckMenuItem entry = new CheckMenuItem(made.isEmpty() ? title : title + ", " + made);
+    private static MenuItem entry(Tabbed tab) {
+        CheckMenuItem entry = new CheckMenuItem(spoken(tab));
         entry.setMnemonicParsing(false);
-        entry.setSelected(shown.filter(one -> one == session).isPresent());
-        entry.setOnAction(event -> desk.workbench().show(session));
+        entry.setSelected(tab.shown());
+        entry.setOnAction(event -> tab.show().run());
         return entry;
     }
 
-    private Region tab(Session session, Optional<Session> shown) {
-        boolean current = shown.filter(one -> one == session).isPresent();
-        String title = titles.full(session);
-        String made = titles.badge(session.origin());
-        int place = desk.workbench().sessions().indexOf(session);
-        ToggleButton choose = new ToggleButton(title);
+    private static String spoken(Tabbed tab) {
+        return tab.made().isEmpty() ? tab.title() : tab.title() + ", " + tab.made();
+    }
+
+    private Region tab(Tabbed what, int place) {
+        ToggleButton choose = new ToggleButton(what.title());
         choose.setId("tab-" + place);
-        choose.setSelected(current);
+        choose.setSelected(what.shown());
         choose.setMnemonicParsing(false);
         choose.getStyleClass().add("session-choose");
-        choose.setTooltip(new Hint(title + "\n" + titles.origin(session.origin())));
-        choose.setAccessibleText(made.isEmpty() ? title : title + ", " + made);
+        choose.setTooltip(new Hint(what.hint()));
+        choose.setAccessibleText(spoken(what));
         choose.setOnAction(event -> {
-            choose.setSelected(current);
-            desk.workbench().show(session);
+            choose.setSelected(what.shown());
+            what.show().run();
         });
         choose.getStyleClass().add("flat");
         Button close = new Button("", new FontIcon(Material2OutlinedAL.CLOSE));
         close.setId("tab-close-" + place);
         close.getStyleClass().addAll("flat", "button-icon");
         close.setMinWidth(Region.USE_PREF_SIZE);
-        close.setAccessibleText(texts.say("session.close-one", title));
-        close.setTooltip(new Hint(texts.say("session.close-one", title)));
-        close.setOnAction(event -> close(session));
+        close.setAccessibleText(texts.say("session.close-one", what.title()));
+        close.setTooltip(new Hint(texts.say("session.close-one", what.title())));
+        close.setOnAction(event -> what.close().run());
         HBox tab = new HBox(choose);
-        if (!made.isEmpty()) {
-            Label badge = new Label(made);
+        if (!what.made().isEmpty()) {
+            Label badge = new Label(what.made());
             badge.getStyleClass().add("badge");
             badge.setMinWidth(Region.USE_PREF_SIZE);
             tab.getChildren().add(badge);
@@ -216,7 +269,7 @@ public final class SessionTabs {
         tab.getChildren().add(close);
         tab.setAlignment(Pos.CENTER_LEFT);
         tab.getStyleClass().add("session-tab");
-        tab.pseudoClassStateChanged(TransportStyle.CURRENT, current);
+        tab.pseudoClassStateChanged(TransportStyle.CURRENT, what.shown());
         return tab;
     }
 }

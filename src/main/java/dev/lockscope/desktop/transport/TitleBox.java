@@ -1,9 +1,11 @@
 package dev.lockscope.desktop.transport;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.session.Beside;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.SessionWatch;
 import dev.lockscope.desktop.theme.Hint;
+import dev.lockscope.desktop.words.Texts;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Pos;
@@ -20,10 +22,13 @@ final class TitleBox {
     private final Label badge = new Label();
     private final Tooltip tooltip = new Hint();
     private final VBox view = new VBox(title, badge);
+    private final Texts texts;
     private Optional<Session> session = Optional.empty();
+    private Optional<Beside> compared = Optional.empty();
 
     TitleBox(Desk desk, Titles titles) {
         this.titles = titles;
+        this.texts = desk.words().of("dev.lockscope.desktop.transport.transport");
         title.setId("title");
         title.getStyleClass().add("title");
         // A label shrinks to its ellipsis by itself; this is how much of it is to be left.
@@ -43,6 +48,10 @@ final class TitleBox {
             tell();
         });
         desk.words().language().addListener((property, old, now) -> tell());
+        desk.workbench().comparisons().shown().addListener((property, old, now) -> {
+            compared = now;
+            tell();
+        });
     }
 
     /** What is shown. */
@@ -52,11 +61,12 @@ final class TitleBox {
 
     private void tell() {
         if (session.isEmpty()) {
-            title.setText("Lockscope");
+            boolean comparing = compared.isPresent();
+            title.setText(comparing ? texts.say("compared") : "Lockscope");
             badge.setVisible(false);
             badge.setManaged(false);
-            tooltip.setText("Lockscope");
-            title.setAccessibleHelp("");
+            tooltip.setText(comparing ? texts.say("origin.compared") : "Lockscope");
+            title.setAccessibleHelp(comparing ? texts.say("origin.compared") : "");
         }
         session.ifPresent(shown -> {
             title.setText(titles.title(shown));

@@ -53,6 +53,10 @@ public final class TransportArea {
         view = new FoldingBar(catalogue(), title, variants, groups(), more, this::fold);
         view.setId("transport");
         view.getStyleClass().add("transport");
+        desk.workbench()
+                .comparisons()
+                .shown()
+                .addListener((property, old, now) -> view.offer(group -> now.isEmpty() || group.rank() == LOOK));
         SessionWatch.on(desk.workbench(), shown -> List.of(), shown -> {
             shown.ifPresent(now -> offerToRun());
             view.requestLayout();
@@ -68,8 +72,10 @@ public final class TransportArea {
     private static final int LOOK = FoldingBar.DISPENSABLE + 1;
     private static final int EXPORT = FoldingBar.DISPENSABLE + 2;
 
-    /** Another area brings it. */
+    /** Other areas bring them. */
     private static final String EXPORTING = "run.export";
+
+    private static final String COMPARING = "compare.with";
 
     /** Where the focus was on a button, perhaps of what is gone, the space bar is to run what has come. */
     private void offerToRun() {
@@ -109,7 +115,12 @@ public final class TransportArea {
                 new FoldingBar.Group(List.of(restart), RESTART, List.of("run.restart")),
                 new FoldingBar.Group(List.of(rewind, play, live()), TIME, List.of("time.rewind", "time.play", LIVE)),
                 new FoldingBar.Group(List.of(speed), SPEED, List.of("run.slower", "run.faster")),
-                new FoldingBar.Group(List.of(export()), EXPORT, List.of(EXPORTING)),
+                new FoldingBar.Group(
+                        List.of(
+                                elsewhere(COMPARING, Material2OutlinedAL.COMPARE_ARROWS, "compare"),
+                                elsewhere(EXPORTING, Material2OutlinedMZ.SAVE_ALT, "export")),
+                        EXPORT,
+                        List.of(COMPARING, EXPORTING)),
                 new FoldingBar.Group(
                         List.of(theme(), language(), help()),
                         LOOK,
@@ -173,19 +184,20 @@ public final class TransportArea {
         return button;
     }
 
-    private Button export() {
-        Button button = new Button("", new FontIcon(Material2OutlinedMZ.SAVE_ALT));
-        button.setId(EXPORTING.replace('.', '-'));
+    /** A button for what another area brings. */
+    private Button elsewhere(String command, Ikon icon, String key) {
+        Button button = new Button("", new FontIcon(icon));
+        button.setId(command.replace('.', '-'));
         button.getStyleClass().addAll("flat", "button-icon");
-        button.accessibleTextProperty().bind(texts.bind("export"));
+        button.accessibleTextProperty().bind(texts.bind(key));
         Tooltip tooltip = new Hint();
-        tooltip.textProperty().bind(texts.bind("export"));
+        tooltip.textProperty().bind(texts.bind(key));
         button.setTooltip(tooltip);
         button.disableProperty()
                 .bind(Bindings.createBooleanBinding(
                         () -> desk.workbench().current().get().isEmpty(),
                         desk.workbench().current()));
-        button.setOnAction(event -> desk.commands().find(EXPORTING).ifPresent(Command::ask));
+        button.setOnAction(event -> desk.commands().find(command).ifPresent(Command::ask));
         return button;
     }
 

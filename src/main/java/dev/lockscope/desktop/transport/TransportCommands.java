@@ -91,18 +91,22 @@ final class TransportCommands {
     }
 
     private void addSpeed() {
+        // Runs that are compared are over.
+        ObservableBooleanValue running = Bindings.createBooleanBinding(
+                () -> desk.workbench().comparisons().shown().get().isEmpty(),
+                desk.workbench().comparisons().shown());
         add(
                 "run.slower",
                 Group.RUN,
                 texts.bind("slower"),
-                ALWAYS,
+                running,
                 () -> turn(SpeedScale::slower),
                 new KeyCodeCombination(KeyCode.OPEN_BRACKET));
         add(
                 "run.faster",
                 Group.RUN,
                 texts.bind("faster"),
-                ALWAYS,
+                running,
                 () -> turn(SpeedScale::faster),
                 new KeyCodeCombination(KeyCode.CLOSE_BRACKET));
     }
@@ -133,6 +137,7 @@ final class TransportCommands {
     }
 
     private void turnTone() {
+        desk.memory().systemTone().set(false);
         desk.look().tone().set(desk.look().tone().get() == Tone.DARK ? Tone.LIGHT : Tone.DARK);
     }
 

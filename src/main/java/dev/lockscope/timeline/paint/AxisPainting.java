@@ -20,7 +20,7 @@ final class AxisPainting {
         this.painter = painter;
         this.picture = picture;
         this.palette = picture.styles().palette();
-        this.ticks = picture.scale().ticks(picture.textSize() * APART);
+        this.ticks = picture.scale().since(picture.zero()).ticks(picture.textSize() * APART);
     }
 
     void grid() {

@@ -17,6 +17,7 @@ import dev.lockscope.timeline.Timeline;
  * @param styles how spans look
  * @param words what is written
  * @param textSize the size of plain text, px
+ * @param zero the instant from which the axis counts, ns since the run's start
  */
 public record Picture(
         Timeline timeline,
@@ -27,7 +28,22 @@ public record Picture(
         double height,
         Styles styles,
         SpanWords words,
-        double textSize) {
+        double textSize,
+        long zero) {
+
+    /** One whose axis counts from the run's start. */
+    public Picture(
+            Timeline timeline,
+            Layout layout,
+            TimeScale scale,
+            double top,
+            double from,
+            double height,
+            Styles styles,
+            SpanWords words,
+            double textSize) {
+        this(timeline, layout, scale, top, from, height, styles, words, textSize, 0);
+    }
 
     /** How large words are in a picture. */
     public Painter.Type type() {

@@ -37,8 +37,8 @@ public final class TraceArchive {
     private static final int LONGEST_NAME = 60;
 
     private final Path folder;
-    private final int most;
-    private final long mostBytes;
+    private volatile int most;
+    private volatile long mostBytes;
     private final WallClock clock;
     private final Set<Path> writing = new HashSet<>();
 
@@ -47,8 +47,9 @@ public final class TraceArchive {
      *
      * @param at when it was last written to
      * @param bytes how large its file is
+     * @param writing whether this program writes to it still
      */
-    public record Kept(Path file, Instant at, long bytes) {}
+    public record Kept(Path file, Instant at, long bytes, boolean writing) {}
 
     /**
      * An archive.
@@ -62,6 +63,17 @@ public final class TraceArchive {
         this.most = most;
         this.mostBytes = mostBytes;
         this.clock = clock;
+    }
+
+    /**
+     * Holds so much from now on. What is too much goes when the next run is kept.
+     *
+     * @param runs how many runs at most, at least 1
+     * @param bytes how much at most; the newest run stays however large it is
+     */
+    public void limit(int runs, long bytes) {
+        most = runs;
+        mostBytes = bytes;
     }
 
     /** Where it is. */
@@ -158,11 +170,13 @@ public final class TraceArchive {
      */
     public List<Kept> list() throws IOException {
         List<Kept> found = new ArrayList<>();
+        Set<Path> busy = busy();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file :
                     files.filter(one -> one.toString().endsWith(ENDING)).toList()) {
                 try {
-                    found.add(new Kept(file, Files.getLastModifiedTime(file).toInstant(), Files.size(file)));
+                    found.add(new Kept(
+                            file, Files.getLastModifiedTime(file).toInstant(), Files.size(file), busy.contains(file)));
                 } catch (NoSuchFileException e) {
                     // Another program that shares the folder has made room.
                 }
@@ -202,11 +216,14 @@ public final class TraceArchive {
         }
     }
 
-    private void makeRoom() throws IOException {
-        Set<Path> busy;
+    private Set<Path> busy() {
         synchronized (writing) {
-            busy = Set.copyOf(writing);
+            return Set.copyOf(writing);
         }
+    }
+
+    private void makeRoom() throws IOException {
+        Set<Path> busy = busy();
         long bytes = 0;
         int count = 0;
         for (Kept kept : list()) {

@@ -33,7 +33,14 @@ public final class Gallery {
             "redlock-dark scenarios/lessons/14-redlock-minority-down/redlock-minority-down.yaml 1 dark en 1920x1080",
             "sentinel scenarios/lessons/13-sentinel-two-masters/sentinel-two-masters.yaml end light en 1920x1080 inspector.redis",
             "sentinel-nb-dark scenarios/sentinel-failover.yaml 3 dark nb 1280x720",
-            "herd scenarios/herd.yaml end light en 1280x720");
+            "herd scenarios/herd.yaml end light en 1280x720",
+            "compare compare:scenarios/gc-pause.yaml+scenarios/gc-pause-fenced.yaml end light en 1280x720 compare.next",
+            "compare-nb-dark compare:scenarios/gc-pause.yaml+scenarios/gc-pause-fenced.yaml end dark nb 1920x1080 compare.next",
+            "compare-presenting compare:scenarios/gc-pause.yaml+scenarios/gc-pause-fenced.yaml end light nb 1280x720 presenting compare.next",
+            "compare-strangers-dark compare:scenarios/gc-pause.yaml+scenarios/redlock.yaml end dark en 1280x720",
+            "compare-with scenarios/gc-pause.yaml end light en 1280x720 compare.with",
+            "settings - end light en 1280x720 view.settings",
+            "settings-nb-dark - end dark nb 1280x720 view.settings");
 
     private Gallery() {}
 

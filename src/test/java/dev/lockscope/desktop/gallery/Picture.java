@@ -6,6 +6,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Commands;
 import dev.lockscope.desktop.session.Background;
+import dev.lockscope.desktop.session.Comparisons.Source;
 import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Trouble;
@@ -56,7 +57,7 @@ import javax.imageio.ImageIO;
  *
  * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [learnt:SHARE] [scale:X] [form:FORMAT] [COMMAND…]. FILE is a scenario, which is
  * run on the model, or a trace, or {@code lesson:} and a way through a lesson, see {@link Learner}, which is run on the
- * model. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
+ * model, or {@code compare:} and two of the former with a plus between them. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
  * that is asked for before the picture is drawn, such as {@code inspector.events}; of {@code lesson.teacher} the picture is that of the teacher's window.
  */
 public final class Picture {
@@ -67,6 +68,7 @@ public final class Picture {
     private static final int LONG = 6;
 
     private static final String LESSON = "lesson:";
+    private static final String COMPARED = "compare:";
 
     /** How much time is skipped at once, ns. */
     private static final long SKIPPED = 20_000_000_000L;
@@ -143,6 +145,12 @@ public final class Picture {
         if (arguments[1].startsWith(LESSON)) {
             learner = Optional.of(
                     new Learner(desk, arguments[1].substring(LESSON.length()), () -> skipped.addAndGet(SKIPPED)));
+        } else if (arguments[1].startsWith(COMPARED)) {
+            String[] two = arguments[1].substring(COMPARED.length()).split("[+]", 2);
+            workbench
+                    .comparisons()
+                    .compare(
+                            new Source.Open(session(two[0], background)), new Source.Open(session(two[1], background)));
         } else if (!arguments[1].equals("-")) {
             Session session = session(arguments[1], background);
             workbench.add(session);
@@ -162,10 +170,17 @@ public final class Picture {
         Optional<Learner> going = learner;
         new AnimationTimer() {
             private int frames;
-            private boolean there = going.isEmpty();
+            private boolean there = going.isEmpty() && !arguments[1].startsWith(COMPARED);
 
             @Override
             public void handle(long now) {
+                there = there
+                        || workbench
+                                .comparisons()
+                                .shown()
+                                .get()
+                                .filter(beside -> beside.pair().get().isPresent())
+                                .isPresent();
                 there = there || going.filter(Learner::isThere).isPresent();
                 if (!there) {
                     return;

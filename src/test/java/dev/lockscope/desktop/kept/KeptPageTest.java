@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
@@ -155,6 +156,44 @@ class KeptPageTest {
         robot.clickOn("#kept-clear");
         await(() -> list.getItems().isEmpty());
         assertThat(Objects.requireNonNull(archive).list()).isEmpty();
+    }
+
+    @Test
+    void twoAreComparedTheOlderWithTheNewer(FxRobot robot) throws Exception {
+        Path older = keep();
+        Path newest = keep();
+        look(robot, 2);
+        robot.push(KeyCode.SHIFT, KeyCode.DOWN);
+        assertThat(robot.lookup("#kept-open").query().isDisabled()).isTrue();
+        robot.clickOn("#kept-compare");
+        var comparisons = Objects.requireNonNull(window).desk().workbench().comparisons();
+        await(() -> comparisons.shown().get().flatMap(one -> one.pair().get()).isPresent());
+
+        var pair = comparisons.shown().get().orElseThrow().pair().get().orElseThrow();
+        assertThat(pair.comparison().isSame()).isTrue();
+        assertThat(older).isNotEqualTo(newest);
+    }
+
+    @Test
+    void aRunThatGoesOnIsMarked(FxRobot robot) throws Exception {
+        Recorder recorder = new Recorder(SystemRunClock.startingNow());
+        TraceArchive kept = Objects.requireNonNull(archive);
+        try (TraceArchive.Keeping keeping =
+                kept.keep(Objects.requireNonNull(trace).header(), recorder)) {
+            ListView<KeptRun> list = look(robot, 1);
+            assertThat(list.getItems().get(0).kept().file()).isEqualTo(keeping.file());
+            await(() -> told(list).contains("still being written"));
+            recorder.close();
+        }
+        robot.interact(() -> root.getChildren().clear());
+        ListView<KeptRun> list = look(robot, 1);
+        await(() -> !told(list).isEmpty() && !told(list).contains("still being written"));
+    }
+
+    /** What is told of the first run; empty before there is a cell for it. */
+    private static String told(ListView<KeptRun> list) {
+        Node cell = list.lookup(".list-cell");
+        return cell == null || cell.getAccessibleText() == null ? "" : cell.getAccessibleText();
     }
 
     @Test

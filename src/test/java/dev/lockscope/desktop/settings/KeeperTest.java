@@ -29,7 +29,8 @@ class KeeperTest {
                 first.dividers(),
                 first.widths(),
                 first.recent(),
-                first.tourOffered());
+                first.tourOffered(),
+                first.caps());
     }
 
     @Test

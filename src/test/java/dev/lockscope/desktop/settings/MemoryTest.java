@@ -39,6 +39,8 @@ class MemoryTest {
         Memory memory = new Memory(Settings.FIRST);
         Look look = new Look(Tone.DARK);
         look.textScale().set(1.4);
+        memory.systemTone().set(false);
+        memory.capsAre(new Caps(20, 64));
         memory.panel("inspector").set(false);
         memory.dividersAre("side", 0.3);
 
@@ -48,9 +50,19 @@ class MemoryTest {
         assertThat(kept.language()).contains("nb");
         assertThat(kept.tone()).contains(Tone.DARK);
         assertThat(kept.textScale()).isEqualTo(1.4);
+        assertThat(again.systemTone().get()).isFalse();
+        assertThat(again.caps().get()).isEqualTo(new Caps(20, 64));
         assertThat(again.panel("inspector").get()).isFalse();
         assertThat(again.panel("side").get()).isTrue();
         assertThat(again.dividers("side")).isEqualTo(List.of(0.3));
+    }
+
+    @Test
+    void aToneThatNobodyChoseIsTheSystemsNextTimeToo() {
+        Settings kept = new Memory(Settings.FIRST).settings(new Words("en"), new Look(Tone.DARK), false);
+
+        assertThat(kept.tone()).isEmpty();
+        assertThat(new Memory(kept).systemTone().get()).isTrue();
     }
 
     @Test

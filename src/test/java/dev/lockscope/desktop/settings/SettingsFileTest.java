@@ -29,7 +29,8 @@ class SettingsFileTest {
             Map.of("side", List.of(0.2), "picture", List.of(0.6)),
             Map.of("side", 240.0),
             List.of(Path.of("/tmp/blåbær \"x\".yaml"), Path.of("b.jsonl")),
-            true);
+            true,
+            new Caps(40, 512));
 
     @TempDir
     private Path folder = Path.of("");
@@ -97,7 +98,8 @@ class SettingsFileTest {
         Files.writeString(file.path(), """
                 {"language": "klingon", "tone": 7, "textScale": 99, "reducedMotion": "yes", "window": {"width": -4},
                  "panels": [true], "dividers": {"side": [3, 0.4], "picture": 1},
-                 "widths": {"side": -3, "inspector": "wide", "x": 300}, "recent": [1, "a.yaml"], "more": {}}
+                 "widths": {"side": -3, "inspector": "wide", "x": 300}, "recent": [1, "a.yaml"], "more": {},
+                 "kept": {"runs": 1000000, "megabytes": "many"}}
                 """);
 
         assertThat(file.read())
@@ -111,7 +113,8 @@ class SettingsFileTest {
                         Map.of("side", List.of(0.4), "picture", List.of()),
                         Map.of("x", 300.0),
                         List.of(Path.of("a.yaml")),
-                        true));
+                        true,
+                        new Caps(Caps.MOST, 256)));
     }
 
     @Test
@@ -121,5 +124,16 @@ class SettingsFileTest {
 
         assertThat(file.read().tourOffered()).isTrue();
         assertThat(Settings.FIRST.tourOffered()).isFalse();
+        assertThat(file.read().caps()).isEqualTo(new Caps(100, 256));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"7", "[]", "{\"runs\": 0.5}", "{\"runs\": 99999999999, \"megabytes\": -1}"})
+    void capsThatMakeNoSenseAreTheNearestThatDo(String kept) throws IOException {
+        SettingsFile file = new SettingsFile(folder);
+        Files.writeString(file.path(), "{\"kept\": " + kept + "}");
+
+        assertThat(file.read().caps().runs()).isBetween(Caps.FEWEST, Caps.MOST);
+        assertThat(file.read().caps().megabytes()).isBetween(Caps.SMALLEST, Caps.LARGEST);
     }
 }
