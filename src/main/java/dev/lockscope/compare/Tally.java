@@ -14,20 +14,22 @@ import java.util.List;
 public record Tally(long onlyLeft, long onlyRight, long order, long outcome, long alike) {
 
     static Tally of(List<Row> rows) {
-        long[] counts = new long[Difference.values().length];
-        long moved = 0;
-        for (Row row : rows) {
-            row.difference().ifPresent(difference -> counts[difference.ordinal()]++);
-            moved += row instanceof Row.Left left && left.elsewhere().isPresent() ? 1 : 0;
-        }
-        long alike = rows.stream().filter(row -> row.difference().isEmpty()).count();
+        // Each that came in another order has a row where either run has it.
+        long moved = rows.stream()
+                .filter(row -> row instanceof Row.Left left && left.elsewhere().isPresent())
+                .count();
         return new Tally(
-                counts[Difference.ONLY_LEFT.ordinal()],
-                counts[Difference.ONLY_RIGHT.ordinal()],
-                // Each of them has a row where either run has it.
+                count(rows, Difference.ONLY_LEFT),
+                count(rows, Difference.ONLY_RIGHT),
                 moved,
-                counts[Difference.OUTCOME.ordinal()],
-                alike);
+                count(rows, Difference.OUTCOME),
+                rows.stream().filter(row -> row.difference().isEmpty()).count());
+    }
+
+    private static long count(List<Row> rows, Difference difference) {
+        return rows.stream()
+                .filter(row -> row.difference().filter(difference::equals).isPresent())
+                .count();
     }
 
     /** How many differ in any way. */
