@@ -1,0 +1,47 @@
+package dev.lockscope.explore.ttl;
+
+import dev.lockscope.model.Witness;
+import dev.lockscope.trace.ClientFact.ClientCrashed;
+import dev.lockscope.trace.ClientFact.CriticalSectionEntered;
+import dev.lockscope.trace.Fact;
+
+/** Measures how long nobody gets into the critical section after a holder's crash. For one thread. */
+final class CrashWatch implements Witness {
+
+    private static final long NOT_YET = -1;
+
+    private int entered;
+    private long crashed = NOT_YET;
+    private long wait = NOT_YET;
+
+    @Override
+    public void saw(long at, String actor, Fact fact) {
+        if (fact instanceof CriticalSectionEntered) {
+            entered++;
+            if (crashed != NOT_YET && wait == NOT_YET) {
+                wait = at - crashed;
+            }
+        } else if (fact instanceof ClientCrashed) {
+            crashed = at;
+            // Its lease had run out before, and the next one was in: nobody waits because of the crash.
+            wait = entered > 1 ? 0 : NOT_YET;
+        }
+    }
+
+    /** Whether it is known. */
+    boolean isOver() {
+        return wait != NOT_YET;
+    }
+
+    /**
+     * How long, ns.
+     *
+     * @throws IllegalStateException when nobody has got in since
+     */
+    long nanos() {
+        if (!isOver()) {
+            throw new IllegalStateException("nobody has got in after the crash");
+        }
+        return wait;
+    }
+}
