@@ -40,6 +40,7 @@ final class ArchitectureRules {
                 only(root, "org.commonmark..", "course"),
                 only(root, "com.openhtmltopdf..", "handout"),
                 only(root, "com.github.difflib..", "compare"),
+                only(root, "org.apache.commons.csv..", "explore"),
                 noClasses()
                         .that()
                         .resideOutsideOfPackages(

@@ -30,6 +30,8 @@ public record Experiment(
     /** How many times the p99 of the work a lease should last, as a rule of thumb. */
     public static final int RULE = 3;
 
+    private static final List<Double> TIMES_P99 = List.of(0.33, 0.5, 0.75, 1.0, 1.5, 2.0, 5.0);
+
     /** @throws IllegalArgumentException when a number is out of range, or a list is empty */
     public Experiment {
         protections = List.copyOf(protections);
@@ -43,6 +45,24 @@ public record Experiment(
     /** The rule of thumb: a few times the p99 of the work; at least 1 ms, in whole ms. */
     public static Duration ruleOfThumb(Distribution work) {
         return Duration.ofMillis(Math.max(1, Math.round(RULE * work.quantile(0.99) / 1e6)));
+    }
+
+    /** Leases from a third of the p99 of the work to five times that, in round numbers. */
+    public static List<Duration> usualTtls(Distribution work) {
+        return TIMES_P99.stream()
+                .map(times -> Duration.ofMillis(round(times * work.quantile(0.99) / 1e6)))
+                .toList();
+    }
+
+    /** To two digits, so that it can be said; at least 1. */
+    private static long round(double millis) {
+        double unit = Math.pow(10, Math.max(0, Math.floor(Math.log10(Math.max(1, millis))) - 1));
+        return (long) Math.max(1, Math.round(millis / unit) * unit);
+    }
+
+    /** A quarter of the work's median, so that the waiting for a next attempt is short beside the work; at least 5 ms. */
+    public static Duration usualRetry(Distribution work) {
+        return Duration.ofMillis(Math.max(5, Math.round(work.quantile(0.5) / 4e6)));
     }
 
     /** See {@link #ruleOfThumb(Distribution)}. */
