@@ -61,8 +61,7 @@ final class TtlCommand implements Command {
                 options.name(given, TtlOptions.Role.PAUSES),
                 options.name(given, TtlOptions.Role.NETWORK));
         long began = parts.clock().nanos();
-        Findings findings =
-                new Laboratory(Runtime.getRuntime().availableProcessors()).run(experiment, progress());
+        Findings findings = new Laboratory(Runtime.getRuntime().availableProcessors()).run(experiment, progress());
         if (interactive) {
             screen.rawProblem("\r\u001b[K");
         }

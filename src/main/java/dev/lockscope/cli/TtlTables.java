@@ -7,7 +7,11 @@ import dev.lockscope.explore.ttl.Proportion;
 import dev.lockscope.explore.ttl.Protection;
 import dev.lockscope.explore.ttl.TtlWords;
 import dev.lockscope.explore.ttl.Waits;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Help.Ansi.Style;
 
 /** What the TTL laboratory prints. */
@@ -46,7 +50,7 @@ final class TtlTables {
         Table harm = new Table();
         harm.row(heads("ttl.column.ttl", "ttl.column.overlap", "ttl.column.lost", "ttl.column.stale"));
         for (Protection protection : findings.experiment().protections()) {
-            harm.row(section(protection, 4));
+            harm.row(section(List.of(protection), 4));
             for (Estimate one : findings.of(protection)) {
                 harm.row(line(findings, one, share(one.overlap()), share(one.lostUpdate()), share(one.staleWrite())));
             }
@@ -56,9 +60,9 @@ final class TtlTables {
         screen.text(messages.text("ttl.crash"), Style.bold);
         Table waits = new Table();
         waits.row(heads("ttl.column.ttl", "ttl.column.mean", "ttl.column.p99"));
-        for (Protection protection : findings.experiment().protections()) {
-            waits.row(section(protection, 3));
-            for (Estimate one : findings.of(protection)) {
+        for (List<Protection> alike : alike(findings)) {
+            waits.row(section(alike, 3));
+            for (Estimate one : findings.of(alike.get(0))) {
                 Waits wait = one.waits();
                 waits.row(line(
                         findings,
@@ -72,6 +76,17 @@ final class TtlTables {
         screen.text(messages.text("ttl.bounds"), Style.faint);
     }
 
+    /** Protections after which every wait was the same, since they are one and the same lock to who waits. */
+    private static List<List<Protection>> alike(Findings findings) {
+        Map<List<Waits>, List<Protection>> groups = new LinkedHashMap<>();
+        for (Protection protection : findings.experiment().protections()) {
+            List<Waits> waits =
+                    findings.of(protection).stream().map(Estimate::waits).toList();
+            groups.computeIfAbsent(waits, none -> new ArrayList<>()).add(protection);
+        }
+        return List.copyOf(groups.values());
+    }
+
     private Cell[] heads(String... keys) {
         return List.of(keys).stream()
                 .map(key -> Cell.of(messages.text(key), Style.faint))
@@ -79,10 +94,11 @@ final class TtlTables {
     }
 
     /** A row that says only what the rows below it are of; its words may reach into the next columns. */
-    private Cell[] section(Protection protection, int columns) {
+    private Cell[] section(List<Protection> protections, int columns) {
+        String names = protections.stream().map(words::name).collect(Collectors.joining(", "));
         Cell[] cells = new Cell[columns];
         for (int i = 0; i < columns; i++) {
-            cells[i] = Cell.of(i == 1 ? words.name(protection) : "", Style.bold);
+            cells[i] = Cell.of(i == columns - 1 ? names : "", Style.bold);
         }
         return cells;
     }
@@ -90,9 +106,7 @@ final class TtlTables {
     private Cell[] line(Findings findings, Estimate estimate, String... texts) {
         boolean rule = estimate.ttl().equals(findings.experiment().ruleOfThumb());
         Cell[] cells = new Cell[texts.length + 1];
-        cells[0] = rule
-                ? Cell.of(words.time(estimate.ttl()) + " *", Style.bold)
-                : Cell.of(words.time(estimate.ttl()));
+        cells[0] = rule ? Cell.of(words.time(estimate.ttl()) + " *", Style.bold) : Cell.of(words.time(estimate.ttl()));
         for (int i = 0; i < texts.length; i++) {
             cells[i + 1] = rule ? Cell.of(texts[i], Style.bold) : Cell.of(texts[i]);
         }

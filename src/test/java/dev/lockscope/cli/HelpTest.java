@@ -37,6 +37,8 @@ class HelpTest {
         "replay,en",
         "export,en",
         "export,nb",
+        "ttl,en",
+        "ttl,nb",
         "doctor,nb"
     })
     void helpIsAsAgreed(String command, String language) throws IOException {
@@ -52,7 +54,19 @@ class HelpTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"lockscope", "open", "run", "list", "check", "new", "handout", "replay", "export", "doctor"})
+            strings = {
+                "lockscope",
+                "open",
+                "run",
+                "list",
+                "check",
+                "new",
+                "handout",
+                "replay",
+                "export",
+                "ttl",
+                "doctor"
+            })
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);
         session.run(command.equals("lockscope") ? new String[] {"--help"} : new String[] {command, "--help"});

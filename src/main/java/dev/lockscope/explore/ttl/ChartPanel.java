@@ -78,6 +78,9 @@ record ChartPanel(Painter painter, Palette palette, double x, double y, double w
 
     private void band(Curve curve, LogAxis across, LogAxis up) {
         int count = curve.points().size();
+        if (!curve.isBounded()) {
+            return;
+        }
         double[] xs = new double[2 * count];
         double[] ys = new double[2 * count];
         for (int i = 0; i < count; i++) {
@@ -99,7 +102,13 @@ record ChartPanel(Painter painter, Palette palette, double x, double y, double w
             painter.disc(atX, atY, DOT, curve.swatch().ink());
             if (i > 0) {
                 Curve.Point before = curve.points().get(i - 1);
-                painter.line(placeX(across, before.x()), placeY(up, before.y()), atX, atY, line, curve.swatch().ink());
+                painter.line(
+                        placeX(across, before.x()),
+                        placeY(up, before.y()),
+                        atX,
+                        atY,
+                        line,
+                        curve.swatch().ink());
             }
         }
     }

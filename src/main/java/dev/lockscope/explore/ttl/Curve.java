@@ -16,6 +16,15 @@ record Curve(Swatch swatch, boolean dashed, List<Point> points) {
         points = List.copyOf(points);
     }
 
+    /** Whether all its values have bounds, so that there is a band. */
+    boolean isBounded() {
+        return points.stream().allMatch(point -> point.high() < Point.OPEN);
+    }
+
     /** A value and its bounds. */
-    record Point(double x, double y, double low, double high) {}
+    record Point(double x, double y, double low, double high) {
+
+        /** The {@code high} of a value without an upper bound. */
+        static final double OPEN = Double.MAX_VALUE;
+    }
 }

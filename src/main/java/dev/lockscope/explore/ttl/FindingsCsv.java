@@ -32,8 +32,8 @@ public final class FindingsCsv {
     }
 
     private static List<String> heading() {
-        List<String> names = new ArrayList<>(
-                List.of("protection", "recipe", "ttl_ms", "rule_of_thumb", "clients", "seed", "runs"));
+        List<String> names =
+                new ArrayList<>(List.of("protection", "recipe", "ttl_ms", "rule_of_thumb", "clients", "seed", "runs"));
         SHARES.forEach(share -> names.addAll(List.of(share, share + "_share", share + "_low", share + "_high")));
         for (String wait : List.of("wait_mean", "wait_p99")) {
             names.addAll(List.of(wait + "_ms", wait + "_low_ms", wait + "_high_ms"));

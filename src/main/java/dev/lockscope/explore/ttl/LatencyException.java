@@ -53,9 +53,7 @@ public final class LatencyException extends Exception {
     public String text(String language) {
         Locale locale = language.equals("nb") ? Locale.forLanguageTag("nb") : Locale.ROOT;
         ResourceBundle bundle = ResourceBundle.getBundle(
-                BUNDLE,
-                locale,
-                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+                BUNDLE, locale, ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
         String words = bundle.getString(why.name().toLowerCase(Locale.ROOT).replace('_', '-'));
         return file + ":" + line + ":" + column + ": "
                 + new MessageFormat(words, locale).format(new Object[] {Excerpt.of(found), String.valueOf(column)});

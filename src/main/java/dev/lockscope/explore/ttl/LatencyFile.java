@@ -56,8 +56,8 @@ public final class LatencyFile {
     public static Empirical read(Path file) throws IOException, LatencyException {
         String name = file.toString();
         try (InputStream in = Files.newInputStream(file);
-                BufferedReader reader = new BufferedReader(
-                        new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()))) {
+                BufferedReader reader =
+                        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()))) {
             reader.mark(8_192);
             String first = withoutMark(Optional.ofNullable(reader.readLine()).orElse(""));
             reader.reset();
@@ -83,7 +83,8 @@ public final class LatencyFile {
                 .get();
         Column column = null;
         long line = 1;
-        try (CSVParser parser = CSVParser.builder().setReader(reader).setFormat(format).get()) {
+        try (CSVParser parser =
+                CSVParser.builder().setReader(reader).setFormat(format).get()) {
             for (CSVRecord row : parser) {
                 if (!isBlank(row)) {
                     if (column == null) {
@@ -110,7 +111,9 @@ public final class LatencyFile {
     }
 
     private Column column(CSVRecord first, long line) throws LatencyException {
-        List<String> cells = first.stream().map(cell -> withoutMark(cell).strip().toLowerCase(Locale.ROOT)).toList();
+        List<String> cells = first.stream()
+                .map(cell -> withoutMark(cell).strip().toLowerCase(Locale.ROOT))
+                .toList();
         for (int place = 0; place < cells.size(); place++) {
             Matcher unit = UNIT.matcher(cells.get(place));
             if (unit.matches() && length(cells.get(place), USUAL_UNIT).isEmpty()) {

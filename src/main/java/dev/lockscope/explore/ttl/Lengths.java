@@ -16,7 +16,8 @@ public final class Lengths {
 
     private static final Map<String, Long> NANOS = Map.of(
             "ns", 1L, "us", 1_000L, "\u00b5s", 1_000L, "ms", 1_000_000L, "s", 1_000_000_000L, "m", 60_000_000_000L);
-    private static final Pattern WRITTEN = Pattern.compile("([0-9]{1,15}(?:\\.[0-9]{0,15})?)\\s?(ns|us|\u00b5s|ms|s|m)?");
+    private static final Pattern WRITTEN =
+            Pattern.compile("([0-9]{1,15}(?:\\.[0-9]{0,15})?)\\s?(ns|us|\u00b5s|ms|s|m)?");
 
     private Lengths() {}
 

@@ -49,8 +49,7 @@ public final class TtlChart {
         double each = beside ? (width - 2 * MARGIN) / 3 : width - 2 * MARGIN;
         double high = beside ? height - HEAD - MARGIN : (height - HEAD - MARGIN) / 3;
         ChartPanel.Axis across = new ChartPanel.Axis(acrossScale(), words::time);
-        ChartPanel.Axis chance = new ChartPanel.Axis(
-                new LogAxis(leastShare(), 1), share -> words.digits(100 * share) + " %");
+        ChartPanel.Axis chance = new ChartPanel.Axis(new LogAxis(leastShare(), 1), this::percent);
         double rule = findings.experiment().ruleOfThumb().toNanos() / 1e6;
         for (int i = 0; i < 3; i++) {
             double x = MARGIN + (beside ? i * each : 0);
@@ -58,17 +57,18 @@ public final class TtlChart {
             ChartPanel panel = new ChartPanel(painter, palette, x, y, each, high);
             String ttl = words.text("chart.ttl");
             switch (i) {
-                case 0 -> panel.paint(
-                        words.text("chart.overlap"), ttl, across, chance, shares(Estimate::overlap), rule);
-                case 1 -> panel.paint(
-                        words.text("chart.lost"), ttl, across, chance, shares(Estimate::lostUpdate), rule);
-                default -> panel.paint(
-                        words.text("chart.wait"),
-                        ttl,
-                        across,
-                        new ChartPanel.Axis(waitScale(), words::time),
-                        waits(),
-                        rule);
+                case 0 ->
+                    panel.paint(words.text("chart.overlap"), ttl, across, chance, shares(Estimate::overlap), rule);
+                case 1 ->
+                    panel.paint(words.text("chart.lost"), ttl, across, chance, shares(Estimate::lostUpdate), rule);
+                default ->
+                    panel.paint(
+                            words.text("chart.wait"),
+                            ttl,
+                            across,
+                            new ChartPanel.Axis(waitScale(), words::time),
+                            waits(),
+                            rule);
             }
         }
     }
@@ -78,7 +78,8 @@ public final class TtlChart {
         double y = 46;
         for (Protection protection : findings.experiment().protections()) {
             String name = words.name(protection);
-            painter.line(x, y - 4, x + 18, y - 4, Line.solid(3), swatch(protection).ink());
+            painter.line(
+                    x, y - 4, x + 18, y - 4, Line.solid(3), swatch(protection).ink());
             painter.text(name, x + 24, y, PLAIN, palette.text());
             x += 24 + painter.widthOf(name, PLAIN) + 20;
         }
@@ -102,6 +103,11 @@ public final class TtlChart {
         double least = ttls.get(0).toMillis();
         double most = ttls.get(ttls.size() - 1).toMillis();
         return new LogAxis(least / 1.15, most * 1.15);
+    }
+
+    /** The lower edge is where what never happened lies. */
+    private String percent(double share) {
+        return share <= leastShare() * 1.001 ? "0" : words.digits(100 * share) + " %";
     }
 
     /** Below what so few runs can tell from never; what never happened lies at the lower edge. */
@@ -133,6 +139,10 @@ public final class TtlChart {
         return List.copyOf(curves.values());
     }
 
+    private static double open(long bound) {
+        return bound == Long.MAX_VALUE ? Curve.Point.OPEN : bound / 1e6;
+    }
+
     private List<Curve> waits() {
         Map<List<Curve.Point>, Curve> curves = new LinkedHashMap<>();
         for (Protection protection : findings.experiment().protections()) {
@@ -142,7 +152,7 @@ public final class TtlChart {
                 Waits waits = estimate.waits();
                 double ttl = estimate.ttl().toMillis();
                 means.add(new Curve.Point(ttl, waits.mean() / 1e6, waits.meanLow() / 1e6, waits.meanHigh() / 1e6));
-                tails.add(new Curve.Point(ttl, waits.p99() / 1e6, waits.p99Low() / 1e6, waits.p99High() / 1e6));
+                tails.add(new Curve.Point(ttl, waits.p99() / 1e6, waits.p99Low() / 1e6, open(waits.p99High())));
             }
             curves.putIfAbsent(means, new Curve(swatch(protection), false, means));
             curves.putIfAbsent(tails, new Curve(swatch(protection), true, tails));

@@ -17,9 +17,7 @@ public final class TtlWords {
     private TtlWords(Locale locale) {
         this.locale = locale;
         this.bundle = ResourceBundle.getBundle(
-                BUNDLE,
-                locale,
-                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+                BUNDLE, locale, ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
     }
 
     /** The words of a language: {@code nb} for Norwegian Bokmål, else English. */
