@@ -17,6 +17,9 @@ import picocli.CommandLine.Help.Ansi.Style;
 /** What the TTL laboratory prints. */
 final class TtlTables {
 
+    private static final int TTL_WIDTH = 10;
+    private static final int NUMBERS_WIDTH = 18;
+
     private final Messages messages;
     private final Screen screen;
     private final TtlWords words;
@@ -45,33 +48,24 @@ final class TtlTables {
 
     /** What came out: what goes wrong while all live, and how long a crash keeps the others out. */
     void show(Findings findings) {
-        screen.blank();
-        screen.text(messages.text("ttl.wrong"), Style.bold);
-        Table harm = new Table();
-        harm.row(heads("ttl.column.ttl", "ttl.column.overlap", "ttl.column.lost", "ttl.column.stale"));
+        List<String> harm = List.of("ttl.column.ttl", "ttl.column.overlap", "ttl.column.lost", "ttl.column.stale");
+        heads("ttl.wrong", harm);
         for (Protection protection : findings.experiment().protections()) {
-            harm.row(section(List.of(protection), 4));
+            section(List.of(protection));
             for (Estimate one : findings.of(protection)) {
-                harm.row(line(findings, one, share(one.overlap()), share(one.lostUpdate()), share(one.staleWrite())));
+                line(findings, one, harm, share(one.overlap()), share(one.lostUpdate()), share(one.staleWrite()));
             }
         }
-        harm.print(screen);
-        screen.blank();
-        screen.text(messages.text("ttl.crash"), Style.bold);
-        Table waits = new Table();
-        waits.row(heads("ttl.column.ttl", "ttl.column.mean", "ttl.column.p99"));
+        List<String> waits = List.of("ttl.column.ttl", "ttl.column.mean", "ttl.column.p99");
+        heads("ttl.crash", waits);
         for (List<Protection> alike : alike(findings)) {
-            waits.row(section(alike, 3));
+            section(alike);
             for (Estimate one : findings.of(alike.get(0))) {
                 Waits wait = one.waits();
-                waits.row(line(
-                        findings,
-                        one,
-                        seconds(wait.mean(), wait.meanLow(), wait.meanHigh()),
-                        seconds(wait.p99(), wait.p99Low(), wait.p99High())));
+                String mean = seconds(wait.mean(), wait.meanLow(), wait.meanHigh());
+                line(findings, one, waits, mean, seconds(wait.p99(), wait.p99Low(), wait.p99High()));
             }
         }
-        waits.print(screen);
         screen.blank();
         screen.text(messages.text("ttl.bounds"), Style.faint);
     }
@@ -87,30 +81,34 @@ final class TtlTables {
         return List.copyOf(groups.values());
     }
 
-    private Cell[] heads(String... keys) {
-        return List.of(keys).stream()
-                .map(key -> Cell.of(messages.text(key), Style.faint))
-                .toArray(Cell[]::new);
+    private void heads(String title, List<String> columns) {
+        screen.blank();
+        screen.text(messages.text(title), Style.bold);
+        screen.row(columns.stream()
+                .map(column -> Cell.of(messages.text(column), width(column), Style.faint))
+                .toList());
     }
 
-    /** A row that says only what the rows below it are of; its words may reach into the next columns. */
-    private Cell[] section(List<Protection> protections, int columns) {
-        String names = protections.stream().map(words::name).collect(Collectors.joining(", "));
-        Cell[] cells = new Cell[columns];
-        for (int i = 0; i < columns; i++) {
-            cells[i] = Cell.of(i == columns - 1 ? names : "", Style.bold);
-        }
-        return cells;
+    /** A column is as wide as its heading, and at least as its numbers with their bounds. */
+    private int width(String column) {
+        return column.equals("ttl.column.ttl")
+                ? TTL_WIDTH
+                : Math.max(NUMBERS_WIDTH, Cell.width(messages.text(column)));
     }
 
-    private Cell[] line(Findings findings, Estimate estimate, String... texts) {
+    private void section(List<Protection> protections) {
+        screen.text(protections.stream().map(words::name).collect(Collectors.joining(", ")), Style.bold);
+    }
+
+    private void line(Findings findings, Estimate estimate, List<String> columns, String... texts) {
         boolean rule = estimate.ttl().equals(findings.experiment().ruleOfThumb());
-        Cell[] cells = new Cell[texts.length + 1];
-        cells[0] = rule ? Cell.of(words.time(estimate.ttl()) + " *", Style.bold) : Cell.of(words.time(estimate.ttl()));
+        Style[] styles = rule ? new Style[] {Style.bold} : new Style[0];
+        List<Cell> cells = new ArrayList<>();
+        cells.add(Cell.of("  " + words.time(estimate.ttl()) + (rule ? " *" : ""), TTL_WIDTH, styles));
         for (int i = 0; i < texts.length; i++) {
-            cells[i + 1] = rule ? Cell.of(texts[i], Style.bold) : Cell.of(texts[i]);
+            cells.add(Cell.of(texts[i], width(columns.get(i + 1)), styles));
         }
-        return cells;
+        screen.row(cells);
     }
 
     private String share(Proportion share) {

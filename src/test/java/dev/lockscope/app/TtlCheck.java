@@ -56,7 +56,7 @@ public final class TtlCheck {
                 new Distribution.LogNormal(Duration.ofMillis(450), Duration.ofSeconds(2)),
                 new Distribution.Rarely(
                         0.1, new Distribution.LogNormal(Duration.ofMillis(600), Duration.ofMillis(2_500))),
-                Distribution.NONE,
+                Distribution.none(),
                 locks,
                 TTLS,
                 MODEL_RUNS,

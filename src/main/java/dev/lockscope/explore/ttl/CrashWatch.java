@@ -4,28 +4,35 @@ import dev.lockscope.model.Witness;
 import dev.lockscope.trace.ClientFact.ClientCrashed;
 import dev.lockscope.trace.ClientFact.CriticalSectionEntered;
 import dev.lockscope.trace.Fact;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Measures how long nobody gets into the critical section after a holder's crash. For one thread. */
+/** Measures how long nobody gets into the critical section after the first holder's crash. For one thread. */
 final class CrashWatch implements Witness {
 
     private static final long NOT_YET = -1;
 
-    private int entered;
+    private final List<String> entered = new ArrayList<>();
     private long crashed = NOT_YET;
     private long wait = NOT_YET;
 
     @Override
     public void saw(long at, String actor, Fact fact) {
-        if (fact instanceof CriticalSectionEntered) {
-            entered++;
+        if (fact instanceof CriticalSectionEntered who) {
+            entered.add(who.client());
             if (crashed != NOT_YET && wait == NOT_YET) {
                 wait = at - crashed;
             }
         } else if (fact instanceof ClientCrashed) {
             crashed = at;
             // Its lease had run out before, and the next one was in: nobody waits because of the crash.
-            wait = entered > 1 ? 0 : NOT_YET;
+            wait = entered.size() > 1 ? 0 : NOT_YET;
         }
+    }
+
+    /** Whether a client was the first to get in. */
+    boolean isFirst(String client) {
+        return !entered.isEmpty() && entered.get(0).equals(client);
     }
 
     /** Whether it is known. */

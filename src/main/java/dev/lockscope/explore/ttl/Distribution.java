@@ -33,7 +33,9 @@ public sealed interface Distribution permits Distribution.Parametric, Empirical 
     sealed interface Parametric extends Distribution {}
 
     /** No length at all. */
-    Distribution NONE = new Constant(Duration.ZERO);
+    static Distribution none() {
+        return new Constant(Duration.ZERO);
+    }
 
     /** Always the same. */
     record Constant(Duration length) implements Parametric {

@@ -11,7 +11,7 @@ import java.util.function.Function;
 /** The distributions that go by a name, such as {@code log-normal:200ms,900ms}; a name alone has usual numbers. */
 public enum Preset {
     /** No length at all. */
-    NONE("", parts -> Distribution.NONE),
+    NONE("", parts -> Distribution.none()),
     /** Always the same. */
     CONSTANT("200ms", parts -> new Distribution.Constant(parts.get(0))),
     /** From one length to another. */

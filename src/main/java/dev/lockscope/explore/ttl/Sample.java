@@ -7,9 +7,6 @@ import dev.lockscope.scenario.Scenario;
 import dev.lockscope.time.Randomness;
 import dev.lockscope.time.VirtualRunClock;
 import java.time.Duration;
-import java.util.HashSet;
-import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
@@ -54,10 +51,8 @@ final class Sample {
     /** Lets the first holder die in the midst of its work, and answers how long nobody got in after that, ns. */
     long waitAfterCrash() {
         CrashWatch watch = new CrashWatch();
-        Set<String> crashed = new HashSet<>();
-        BooleanSupplier over = watch::isOver;
         trial(clock -> watch)
-                .run(client -> crashed.isEmpty() && crashed.add(client) ? Interruption.CRASH : Interruption.NONE, over);
+                .run(client -> watch.isFirst(client) ? Interruption.CRASH : Interruption.NONE, watch::isOver);
         return watch.nanos();
     }
 

@@ -85,7 +85,7 @@ class DistributionTest {
         assertThatThrownBy(() -> new Distribution.LogNormal(P99, MEDIAN)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new Distribution.HeavyTail(MEDIAN, MEDIAN))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Distribution.Rarely(0, Distribution.NONE))
+        assertThatThrownBy(() -> new Distribution.Rarely(0, Distribution.none()))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new Empirical(List.of())).isInstanceOf(IllegalArgumentException.class);
     }

@@ -24,8 +24,8 @@ class FindingsFilesTest {
     private static Experiment experiment() {
         return new Experiment(
                 new Distribution.Uniform(Duration.ofMillis(50), Duration.ofMillis(100)),
-                Distribution.NONE,
-                Distribution.NONE,
+                Distribution.none(),
+                Distribution.none(),
                 List.of(Protection.PLAIN, Protection.WATCHDOG),
                 List.of(Duration.ofMillis(80), Duration.ofMillis(299)),
                 30,

@@ -47,7 +47,7 @@ class LaboratoryTest {
 
     @Test
     void workThatOutlastsItsLeaseOverlapsEveryTimeUnlessAWatchdogRenewsIt() throws InterruptedException {
-        Findings findings = new Laboratory(2).run(experiment(work(400), Distribution.NONE, 20), (done, of) -> {});
+        Findings findings = new Laboratory(2).run(experiment(work(400), Distribution.none(), 20), (done, of) -> {});
 
         assertThat(findings.of(Protection.PLAIN, SHORT).overlap().times()).isEqualTo(20);
         assertThat(findings.of(Protection.PLAIN, SHORT).lostUpdate().times()).isEqualTo(20);
@@ -73,7 +73,7 @@ class LaboratoryTest {
 
     @Test
     void afterACrashTheOthersWaitForWhatIsLeftOfTheLease() throws InterruptedException {
-        Findings findings = new Laboratory(2).run(experiment(work(100), Distribution.NONE, 40), (done, of) -> {});
+        Findings findings = new Laboratory(2).run(experiment(work(100), Distribution.none(), 40), (done, of) -> {});
 
         Waits plain = findings.of(Protection.PLAIN, LONG).waits();
         // The holder dies within its first 100 ms, and the next one asks each 50 to 100 ms.
@@ -85,7 +85,7 @@ class LaboratoryTest {
     @Test
     void progressIsToldToTheEnd() throws InterruptedException {
         List<Long> told = new ArrayList<>();
-        Experiment experiment = experiment(work(50), Distribution.NONE, 30);
+        Experiment experiment = experiment(work(50), Distribution.none(), 30);
 
         new Laboratory(2).run(experiment, (done, of) -> {
             assertThat(of).isEqualTo(2 * 30 * 4 * 2);
@@ -97,7 +97,7 @@ class LaboratoryTest {
 
     @Test
     void anInterruptEndsIt() {
-        Experiment endless = experiment(work(50), Distribution.NONE, 1_000_000);
+        Experiment endless = experiment(work(50), Distribution.none(), 1_000_000);
 
         assertThatThrownBy(() -> new Laboratory(2)
                         .run(endless, (done, of) -> Thread.currentThread().interrupt()))
