@@ -35,7 +35,19 @@ public final class Laboratory {
     }
 
     /** The runs of one protection and one TTL; every place is written once, by whichever thread comes to it. */
-    private record Series(Protection protection, Duration ttl, Outcome[] outcomes, long[] waits) {}
+    private static final class Series {
+        private final Protection protection;
+        private final Duration ttl;
+        private final Outcome[] outcomes;
+        private final long[] waits;
+
+        Series(Protection protection, Duration ttl, int runs) {
+            this.protection = protection;
+            this.ttl = ttl;
+            this.outcomes = new Outcome[runs];
+            this.waits = new long[runs];
+        }
+    }
 
     private final int threads;
 
@@ -55,7 +67,7 @@ public final class Laboratory {
         for (Protection protection : experiment.protections()) {
             for (Duration ttl : experiment.ttls()) {
                 int runs = experiment.runs();
-                Series series = new Series(protection, ttl, new Outcome[runs], new long[runs]);
+                Series series = new Series(protection, ttl, runs);
                 all.add(series);
                 for (int from = 0; from < runs; from += BLOCK) {
                     int first = from;
@@ -75,8 +87,8 @@ public final class Laboratory {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
-            series.outcomes()[i] = new Sample(experiment, series.protection(), series.ttl(), i).outcome();
-            series.waits()[i] = new Sample(experiment, series.protection(), series.ttl(), i).waitAfterCrash();
+            series.outcomes[i] = new Sample(experiment, series.protection, series.ttl, i).outcome();
+            series.waits[i] = new Sample(experiment, series.protection, series.ttl, i).waitAfterCrash();
         }
         return 2 * (end - from);
     }
@@ -106,11 +118,11 @@ public final class Laboratory {
     }
 
     private static Estimate estimate(Experiment experiment, Series series) {
-        Outcome[] all = series.outcomes();
+        Outcome[] all = series.outcomes;
         Randomness randomness = Randomness.seeded(experiment.seed()).fork("bootstrap");
         return new Estimate(
-                series.protection(),
-                series.ttl(),
+                series.protection,
+                series.ttl,
                 new Proportion((int) Arrays.stream(all).filter(Outcome::overlap).count(), all.length),
                 new Proportion(
                         (int) Arrays.stream(all).filter(Outcome::lostUpdate).count(), all.length),
@@ -118,6 +130,6 @@ public final class Laboratory {
                         (int) Arrays.stream(all).filter(Outcome::staleWrite).count(), all.length),
                 new Proportion(
                         (int) Arrays.stream(all).filter(Outcome::turnedAway).count(), all.length),
-                Waits.of(series.waits(), randomness));
+                Waits.of(series.waits, randomness));
     }
 }

@@ -6,33 +6,32 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** The distributions that go by a name, such as {@code log-normal:200ms,900ms}; a name alone has usual numbers. */
 public enum Preset {
     /** No length at all. */
-    NONE("", parts -> Distribution.none()),
+    NONE(""),
     /** Always the same. */
-    CONSTANT("200ms", parts -> new Distribution.Constant(parts.get(0))),
+    CONSTANT("200ms"),
     /** From one length to another. */
-    UNIFORM("100ms,900ms", parts -> new Distribution.Uniform(parts.get(0), parts.get(1))),
+    UNIFORM("100ms,900ms"),
     /** By its median and its p99. */
-    LOG_NORMAL("200ms,900ms", parts -> new Distribution.LogNormal(parts.get(0), parts.get(1))),
+    LOG_NORMAL("200ms,900ms"),
     /** By its median and its p99; beyond that, far longer ones than of {@link #LOG_NORMAL}. */
-    HEAVY_TAIL("200ms,900ms", parts -> new Distribution.HeavyTail(parts.get(0), parts.get(1))),
+    HEAVY_TAIL("200ms,900ms"),
     /** Pauses of a garbage collector: mostly none, 1 in 100 log-normal by its median and its p99. */
-    GC("300ms,3s", parts -> new Distribution.Rarely(0.01, new Distribution.LogNormal(parts.get(0), parts.get(1)))),
+    GC("300ms,3s"),
     /** A network in one house, by its median and its p99. */
-    LAN("300us,2ms", parts -> new Distribution.LogNormal(parts.get(0), parts.get(1))),
+    LAN("300us,2ms"),
     /** A network over land, by its median and its p99. */
-    WAN("20ms,120ms", parts -> new Distribution.LogNormal(parts.get(0), parts.get(1)));
+    WAN("20ms,120ms");
 
-    private final List<String> usual;
-    private final Function<List<Duration>, Distribution> maker;
+    private static final double GC_CHANCE = 0.01;
 
-    Preset(String usual, Function<List<Duration>, Distribution> maker) {
-        this.usual = usual.isEmpty() ? List.of() : List.of(usual.split(",", -1));
-        this.maker = maker;
+    private final String usual;
+
+    Preset(String usual) {
+        this.usual = usual;
     }
 
     /** Its name, such as {@code log-normal}. */
@@ -42,7 +41,7 @@ public enum Preset {
 
     /** As it can be written, with its usual numbers. */
     public String example() {
-        return usual.isEmpty() ? id() : id() + ":" + String.join(",", usual);
+        return usual.isEmpty() ? id() : id() + ":" + usual;
     }
 
     /** The one of that name, if there is one. */
@@ -62,18 +61,35 @@ public enum Preset {
      */
     public Optional<Distribution> read(String text) {
         String[] halves = text.split(":", 2);
-        List<String> written = halves.length == 1 ? usual : List.of(halves[1].split(",", -1));
+        List<String> wanted = parts(usual);
+        List<String> written = halves.length == 1 ? wanted : parts(halves[1]);
         List<Duration> lengths = new ArrayList<>();
         for (String part : written) {
             Lengths.of(part.strip()).ifPresent(lengths::add);
         }
-        if (written.size() != usual.size() || lengths.size() != usual.size()) {
+        if (written.size() != wanted.size() || lengths.size() != wanted.size()) {
             return Optional.empty();
         }
         try {
-            return Optional.of(maker.apply(lengths));
+            return Optional.of(made(lengths));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
+    }
+
+    private static List<String> parts(String text) {
+        return text.isEmpty() ? List.of() : List.of(text.split(",", -1));
+    }
+
+    private Distribution made(List<Duration> lengths) {
+        return switch (this) {
+            case NONE -> Distribution.none();
+            case CONSTANT -> new Distribution.Constant(lengths.get(0));
+            case UNIFORM -> new Distribution.Uniform(lengths.get(0), lengths.get(1));
+            case HEAVY_TAIL -> new Distribution.HeavyTail(lengths.get(0), lengths.get(1));
+            case GC -> new Distribution.Rarely(
+                    GC_CHANCE, new Distribution.LogNormal(lengths.get(0), lengths.get(1)));
+            case LOG_NORMAL, LAN, WAN -> new Distribution.LogNormal(lengths.get(0), lengths.get(1));
+        };
     }
 }

@@ -76,7 +76,10 @@ final class SectionWatch implements Witness {
     private static boolean isStale(Accepted write, Accepted other) {
         Long fence = write.fence();
         Long otherFence = other.fence();
-        return fence != null && otherFence != null ? fence < otherFence : other.order() > write.order();
+        if (fence != null && otherFence != null) {
+            return fence < otherFence;
+        }
+        return other.order() > write.order();
     }
 
     /** What the run has come to so far. */

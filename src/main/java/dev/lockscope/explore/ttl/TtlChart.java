@@ -95,7 +95,7 @@ public final class TtlChart {
     }
 
     private Swatch swatch(Protection protection) {
-        return palette.client(protection.ordinal());
+        return palette.client(List.of(Protection.values()).indexOf(protection));
     }
 
     private LogAxis acrossScale() {
