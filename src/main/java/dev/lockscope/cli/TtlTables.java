@@ -91,9 +91,7 @@ final class TtlTables {
 
     /** A column is as wide as its heading, and at least as its numbers with their bounds. */
     private int width(String column) {
-        return column.equals("ttl.column.ttl")
-                ? TTL_WIDTH
-                : Math.max(NUMBERS_WIDTH, Cell.width(messages.text(column)));
+        return column.equals("ttl.column.ttl") ? TTL_WIDTH : Math.max(NUMBERS_WIDTH, Cell.width(messages.text(column)));
     }
 
     private void section(List<Protection> protections) {

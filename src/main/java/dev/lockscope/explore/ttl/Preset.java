@@ -87,8 +87,7 @@ public enum Preset {
             case CONSTANT -> new Distribution.Constant(lengths.get(0));
             case UNIFORM -> new Distribution.Uniform(lengths.get(0), lengths.get(1));
             case HEAVY_TAIL -> new Distribution.HeavyTail(lengths.get(0), lengths.get(1));
-            case GC -> new Distribution.Rarely(
-                    GC_CHANCE, new Distribution.LogNormal(lengths.get(0), lengths.get(1)));
+            case GC -> new Distribution.Rarely(GC_CHANCE, new Distribution.LogNormal(lengths.get(0), lengths.get(1)));
             case LOG_NORMAL, LAN, WAN -> new Distribution.LogNormal(lengths.get(0), lengths.get(1));
         };
     }
