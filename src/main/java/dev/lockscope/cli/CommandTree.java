@@ -41,6 +41,7 @@ final class CommandTree {
                 new ReplayCommand(messages, screen),
                 new DiffCommand(messages, screen),
                 new ExportCommand(messages, screen),
+                new TtlCommand(messages, screen, terminal.interactive(), parts),
                 new DoctorCommand(messages, screen, parts.doctor(), terminal.environment()));
         for (Command command : commands) {
             CommandSpec spec = command.spec();

@@ -13,16 +13,20 @@ import org.jspecify.annotations.Nullable;
 final class ModelStage {
 
     private final VirtualRunClock clock;
-    private final TraceWitness witness;
+    private final Witness witness;
     private final Chance chance;
     private final LinkTally tally = new LinkTally();
     private ModelWorld world;
     private int turn;
 
-    ModelStage(Scenario scenario, VirtualRunClock clock, TraceWitness witness, Randomness randomness) {
+    ModelStage(Scenario scenario, VirtualRunClock clock, Witness witness, Randomness randomness) {
+        this(scenario, clock, witness, (Chance) (client, most) -> randomness.nextLong(most + 1));
+    }
+
+    ModelStage(Scenario scenario, VirtualRunClock clock, Witness witness, Chance chance) {
         this.clock = clock;
         this.witness = witness;
-        this.chance = (client, most) -> randomness.nextLong(most + 1);
+        this.chance = chance;
         this.world = Beginning.withoutFences(scenario);
     }
 
@@ -30,7 +34,7 @@ final class ModelStage {
         return world;
     }
 
-    TraceWitness witness() {
+    Witness witness() {
         return witness;
     }
 

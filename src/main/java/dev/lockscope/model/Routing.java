@@ -19,9 +19,6 @@ final class Routing {
      */
     static final long TRIP = 50_000;
 
-    /** Into how many equal steps the times that a jitter may add are divided, so that there are few worlds. */
-    private static final int STEPS = 4;
-
     private final Chance chance;
     private final Witness witness;
     private final LinkTally tally;
@@ -152,8 +149,7 @@ final class Routing {
             return TRIP;
         }
         tally.count(ends);
-        long more = delays.jitter() == 0 ? 0 : chance.jitter(ends.name(), STEPS) * (delays.jitter() / STEPS);
-        return delays.latency() + more + TRIP;
+        return delays.latency() + chance.delay(ends.name(), delays.jitter()) + TRIP;
     }
 
     private static MessageHeld held(LinkEnds ends, Direction direction, long command, int bytes) {

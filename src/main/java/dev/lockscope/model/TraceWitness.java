@@ -13,13 +13,14 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Writes what happens in a world into a trace, with what led to it. For one thread. */
-final class TraceWitness implements Witness {
+public final class TraceWitness implements Witness {
 
     private final Recorder recorder;
     private final Map<String, Long> last = new HashMap<>();
     private final Map<Long, Long> sent = new HashMap<>();
 
-    TraceWitness(Recorder recorder) {
+    /** A witness of a run that has not begun. */
+    public TraceWitness(Recorder recorder) {
         this.recorder = recorder;
     }
 
@@ -57,8 +58,8 @@ final class TraceWitness implements Witness {
         return last.getOrDefault(actor, Event.NO_CAUSE);
     }
 
-    /** The actor's next event has this cause. */
-    void causedBy(String actor, long seq) {
+    @Override
+    public void causedBy(String actor, long seq) {
         last.put(actor, seq);
     }
 }

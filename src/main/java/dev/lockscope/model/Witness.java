@@ -16,4 +16,11 @@ public interface Witness {
      * @param actor who did it, see {@link dev.lockscope.trace.Event#actor}
      */
     void saw(long at, String actor, Fact fact);
+
+    /**
+     * What an actor does next has this cause; of no interest where no trace is written.
+     *
+     * @param seq the event that led to it
+     */
+    default void causedBy(String actor, long seq) {}
 }

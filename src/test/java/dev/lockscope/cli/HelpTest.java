@@ -39,6 +39,8 @@ class HelpTest {
         "export,nb",
         "explore,en",
         "explore,nb",
+        "ttl,en",
+        "ttl,nb",
         "doctor,nb"
     })
     void helpIsAsAgreed(String command, String language) throws IOException {
@@ -65,7 +67,8 @@ class HelpTest {
                 "replay",
                 "export",
                 "doctor",
-                "explore"
+                "explore",
+                "ttl"
             })
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);

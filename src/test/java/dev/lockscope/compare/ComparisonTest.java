@@ -62,7 +62,9 @@ class ComparisonTest {
             Tally tally = one.tally();
             assertThat(other.tally())
                     .isEqualTo(new Tally(
-                            tally.onlyRight(), tally.onlyLeft(), tally.order(), tally.outcome(), tally.alike()));
+                            /* onlyLeft= */ tally.onlyRight(),
+                            /* onlyRight= */ tally.onlyLeft(),
+                            tally.order(), tally.outcome(), tally.alike()));
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.lockscope.lock.port;
 
 /** The standard normal distribution. */
-final class Normal {
+public final class Normal {
 
     private static final double[] A = {
         -3.969683028665376e+01,
@@ -42,7 +42,7 @@ final class Normal {
      *
      * @param share above 0 and below 1
      */
-    static double quantile(double share) {
+    public static double quantile(double share) {
         if (share < TAIL) {
             return tail(Math.sqrt(-2 * Math.log(share)));
         } else if (share > 1 - TAIL) {
