@@ -64,7 +64,9 @@ class ComparisonTest {
                     .isEqualTo(new Tally(
                             /* onlyLeft= */ tally.onlyRight(),
                             /* onlyRight= */ tally.onlyLeft(),
-                            tally.order(), tally.outcome(), tally.alike()));
+                            tally.order(),
+                            tally.outcome(),
+                            tally.alike()));
         }
     }
 
