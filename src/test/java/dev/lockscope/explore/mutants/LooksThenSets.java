@@ -7,9 +7,10 @@ import dev.lockscope.lock.port.NodeId;
 import dev.lockscope.lock.port.Ports;
 
 /** The bug: looks whether the lock is free and takes it in two commands. */
-final class LooksThenSets extends SafeCopy {
+public final class LooksThenSets extends SafeCopy {
 
-    LooksThenSets(Ports ports, LockSettings lock) {
+    /** The recipe for one client. */
+    public LooksThenSets(Ports ports, LockSettings lock) {
         super(ports, lock);
     }
 
