@@ -88,7 +88,8 @@ public final class ExploreBenchmark {
     private static void compare(String what, List<LincheckRun> lincheck, List<Result> explorer) {
         double others = median(lincheck.stream().mapToLong(LincheckRun::nanos));
         double running = median(lincheck.stream().mapToLong(LincheckRun::running));
-        double ours = median(explorer.stream().mapToLong(result -> result.tally().took().toNanos()));
+        double ours = median(
+                explorer.stream().mapToLong(result -> result.tally().took().toNanos()));
         LincheckRun run = lincheck.get(0);
         Tally tally = explorer.get(0).tally();
         print(
@@ -126,9 +127,13 @@ public final class ExploreBenchmark {
 
     private static long rate(Problem problem, int threads) throws InterruptedException {
         Result result = explored(problem, MILLION, threads);
-        print("on %d: %,d states, %,d moves tried, %.0f ms, %,.0f states/s",
-                threads, result.tally().states(), result.tally().transitions(),
-                result.tally().took().toNanos() / 1e6, result.tally().rate());
+        print(
+                "on %d: %,d states, %,d moves tried, %.0f ms, %,.0f states/s",
+                threads,
+                result.tally().states(),
+                result.tally().transitions(),
+                result.tally().took().toNanos() / 1e6,
+                result.tally().rate());
         return Math.round(result.tally().rate());
     }
 
@@ -136,9 +141,7 @@ public final class ExploreBenchmark {
     private static Problem million() throws ScenarioException {
         String does = "ttl: 3s, timeout: 50ms, retry: {attempts: 3, delay: 500ms},"
                 + " does: [acquire, read, work: 200ms, write: -100, release]";
-        Scenario scenario = ScenarioLoader.parse(
-                "benchmark.yaml",
-                """
+        Scenario scenario = ScenarioLoader.parse("benchmark.yaml", """
                 id: benchmark
                 title: {en: Benchmark, nb: Måling}
                 goal: {en: To be measured., nb: Til måling.}
@@ -150,8 +153,7 @@ public final class ExploreBenchmark {
                   B: {recipe: set-nx-px-safe, %s}
                 script: []
                 expect: []
-                """.formatted(does, does),
-                Optional.empty());
+                """.formatted(does, does), Optional.empty());
         Budget budget = Budget.of(Map.of(
                 FaultKind.PAUSE, 2,
                 FaultKind.CRASH_CLIENT, 2,

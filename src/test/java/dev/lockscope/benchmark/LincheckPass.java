@@ -10,6 +10,7 @@ import dev.lockscope.lock.port.RetryPolicy;
 import dev.lockscope.lock.recipe.SetNxPxSafe;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import org.jetbrains.lincheck.datastructures.Operation;
 import org.jetbrains.lincheck.datastructures.Validate;
@@ -28,8 +29,8 @@ public abstract class LincheckPass {
             });
 
     private final LockRecipe recipe;
-    private volatile int inside;
-    private volatile int balance = 1000;
+    private final AtomicInteger inside = new AtomicInteger();
+    private final AtomicInteger balance = new AtomicInteger(1000);
     private volatile boolean overlapped;
 
     private LincheckPass(BiFunction<Ports, LockSettings, LockRecipe> maker) {
@@ -41,13 +42,12 @@ public abstract class LincheckPass {
     @Operation
     public void pass() {
         if (recipe.acquire() instanceof Acquisition.Acquired acquired) {
-            if (inside > 0) {
+            if (inside.getAndIncrement() > 0) {
                 overlapped = true;
                 Stopwatch.broken();
             }
-            inside++;
-            balance -= 100;
-            inside--;
+            balance.set(balance.get() - 100);
+            inside.decrementAndGet();
             recipe.release(acquired.lease());
         }
     }

@@ -16,9 +16,11 @@ final class Stopwatch {
         brokenAt = 0;
     }
 
-    /** An invocation begins. */
+    /** An invocation begins; one at a time does. */
     static void began() {
-        if (invocations++ == 0) {
+        long before = invocations;
+        invocations = before + 1;
+        if (before == 0) {
             firstAt = System.nanoTime();
         }
     }

@@ -11,9 +11,7 @@ class NumberingTest {
 
     @Test
     void whoseRequestWasLostFirstMakesNoDifference() throws Exception {
-        ModelWorld first = Beginning.of(ScenarioLoader.parse(
-                "lost.yaml",
-                """
+        ModelWorld first = Beginning.of(ScenarioLoader.parse("lost.yaml", """
                 id: lost
                 title: {en: Lost, nb: Tapt}
                 goal: {en: To lose requests., nb: Å miste forespørsler.}
@@ -25,8 +23,7 @@ class NumberingTest {
                   B: {recipe: set-nx-px, ttl: 3s, does: [acquire, release]}
                 script: []
                 expect: []
-                """,
-                Optional.empty()));
+                """, Optional.empty()));
 
         ModelWorld oneWay = FromNow.of(losing(losing(first, 0), 1));
         ModelWorld otherWay = FromNow.of(losing(losing(first, 1), 0));
