@@ -21,7 +21,6 @@ final class Numbering {
     static ModelWorld fromOne(ModelWorld world) {
         Set<Long> known = new TreeSet<>();
         world.flights().forEach(flight -> known.add(flight.number()));
-        world.clients().forEach(who -> who.strands().forEach(strand -> known.addAll(awaited(strand.phase()))));
         if (world.commands() == known.size()) {
             return world;
         }
@@ -47,7 +46,7 @@ final class Numbering {
         return phase instanceof Phase.Settling settling ? settling.commands() : List.of();
     }
 
-    /** What nobody knows any more is 0, such as the number of a command whose client no longer waits. */
+    /** What is under way no more is 0: a client that waits for it in vain waits as it would for any other. */
     private long number(long before) {
         return numbers.getOrDefault(before, 0L);
     }

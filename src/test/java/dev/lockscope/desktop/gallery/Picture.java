@@ -210,8 +210,9 @@ public final class Picture {
     /** Chooses a format in the sheet for exports, in which the trace comes first. */
     private static void choose(Stage stage, ExportFormat format) {
         ListView<?> forms = (ListView<?>) stage.getScene().lookup("#export-forms");
-        forms.getSelectionModel().select(format.ordinal() + 1);
-        forms.scrollTo(format.ordinal() + 1);
+        int place = List.of(ExportFormat.values()).indexOf(format) + 1;
+        forms.getSelectionModel().select(place);
+        forms.scrollTo(place);
     }
 
     /** Asks a thing of the stage for its menu, once it is there. */
