@@ -7,15 +7,28 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/**
- * An export by a test.
- *
- * @param bytes the whole file
- * @param omissions what the exporter says that it left out
- */
-record Exported(byte[] bytes, List<Omission> omissions) {
+/** An export by a test. */
+final class Exported {
 
     static final Heading HEADING = new Heading("en", "A title", "A goal.");
+
+    private final byte[] bytes;
+    private final List<Omission> omissions;
+
+    private Exported(byte[] bytes, List<Omission> omissions) {
+        this.bytes = bytes;
+        this.omissions = List.copyOf(omissions);
+    }
+
+    /** The whole file. */
+    byte[] bytes() {
+        return bytes.clone();
+    }
+
+    /** What the exporter says that it left out. */
+    List<Omission> omissions() {
+        return omissions;
+    }
 
     static Exported of(ExportFormat format, Trace trace) {
         return of(format, Excerpt.of(trace, Selection.ALL), HEADING);
