@@ -40,6 +40,8 @@ final class CommandTree {
                 new ReplayCommand(messages, screen),
                 new DiffCommand(messages, screen),
                 new ExportCommand(messages, screen),
+                new MatrixCommand(
+                        messages, screen, parts, terminal.interactive() ? terminal.columns() : Integer.MAX_VALUE),
                 new DoctorCommand(messages, screen, parts.doctor(), terminal.environment()));
         for (Command command : commands) {
             CommandSpec spec = command.spec();

@@ -37,6 +37,8 @@ class HelpTest {
         "replay,en",
         "export,en",
         "export,nb",
+        "matrix,en",
+        "matrix,nb",
         "doctor,nb"
     })
     void helpIsAsAgreed(String command, String language) throws IOException {
@@ -52,7 +54,9 @@ class HelpTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"lockscope", "open", "run", "list", "check", "new", "handout", "replay", "export", "doctor"})
+            strings = {
+                "lockscope", "open", "run", "list", "check", "new", "handout", "replay", "export", "matrix", "doctor"
+            })
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);
         session.run(command.equals("lockscope") ? new String[] {"--help"} : new String[] {command, "--help"});

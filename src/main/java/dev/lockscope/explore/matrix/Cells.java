@@ -62,20 +62,21 @@ public final class Cells {
         });
         while (!left.isEmpty()) {
             Result result = search(row, fault, left, cancelled, tally -> {});
-            if (result instanceof Result.Broken broken) {
-                broken.broken()
-                        .forEach(property -> outcomes.put(
-                                property, new Outcome.Broken(broken.schedule().size())));
-                left.removeAll(broken.broken());
-                continue;
-            }
-            Outcome rest = result instanceof Result.Stopped stopped
-                    ? new Outcome.Stopped(stopped.reason(), stopped.tally().states())
-                    : new Outcome.Safe(result.tally().states());
-            left.forEach(property -> outcomes.put(property, rest));
-            left.clear();
+            Set<Property> known = result instanceof Result.Broken broken ? broken.broken() : EnumSet.copyOf(left);
+            known.forEach(property -> outcomes.put(property, outcome(result)));
+            left.removeAll(known);
         }
         return outcomes;
+    }
+
+    /** What a search for one property came to. */
+    public static Outcome outcome(Result result) {
+        if (result instanceof Result.Broken broken) {
+            return new Outcome.Broken(broken.schedule().size());
+        }
+        return result instanceof Result.Stopped stopped
+                ? new Outcome.Stopped(stopped.reason(), stopped.tally().states())
+                : new Outcome.Safe(result.tally().states());
     }
 
     private Result search(

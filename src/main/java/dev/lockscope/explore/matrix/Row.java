@@ -39,7 +39,7 @@ public record Row(
     }
 
     /** What a fault needs and it lacks, if so. */
-    Optional<Need> missing(Fault fault) {
+    public Optional<Need> missing(Fault fault) {
         return fault.needs().stream().filter(need -> !has.contains(need)).sorted().findFirst();
     }
 
