@@ -49,7 +49,11 @@ final class MatrixCell {
         Optional<Result> result = row.missing(fault).isPresent()
                 ? Optional.empty()
                 : Optional.of(cells.search(
-                        row, fault, place.property(), () -> Thread.currentThread().isInterrupted(), tally -> {}));
+                        row,
+                        fault,
+                        place.property(),
+                        () -> Thread.currentThread().isInterrupted(),
+                        tally -> {}));
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
@@ -70,15 +74,17 @@ final class MatrixCell {
         Lab.Versions versions = new Lab.Versions(parts.version(), System.getProperty("java.version", "unknown"));
         String id = output.map(out -> id(out.file()))
                 .orElse(place.row().recipe() + "-" + place.fault().id());
-        Counterexample found = new Schedules(parts.wall(), versions)
-                .of(place.row(), place.fault(), place.property(), broken, id);
+        Counterexample found =
+                new Schedules(parts.wall(), versions).of(place.row(), place.fault(), place.property(), broken, id);
         VerdictText verdicts = VerdictText.in(messages.language().id());
         screen.blank();
         Trace trace = found.trace();
         StoryLine line = new StoryLine(screen, messages, trace.header().cast(), false);
         trace.events().forEach(event -> line.print(event, false));
         screen.blank();
-        screen.text(messages.text("matrix.cell.verdict", verdicts.headline(found.verdict())), ReportText.colour(found.verdict()));
+        screen.text(
+                messages.text("matrix.cell.verdict", verdicts.headline(found.verdict())),
+                ReportText.colour(found.verdict()));
         if (output.isPresent()) {
             output.get().write(found.text().getBytes(StandardCharsets.UTF_8));
             screen.text(messages.text("matrix.cell.written", output.get().file()));

@@ -9,7 +9,6 @@ import dev.lockscope.explore.matrix.Matrix;
 import dev.lockscope.explore.matrix.MatrixFile;
 import dev.lockscope.explore.matrix.Row;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -61,7 +60,8 @@ final class MatrixCommand implements Command {
         List<Row> rows = options.rows(given);
         List<Fault> faults = options.faults(given);
         Cells cells = new Cells(
-                new Limits(options.states(given), DEPTH, LONG), () -> parts.clock().nanos());
+                new Limits(options.states(given), DEPTH, LONG),
+                () -> parts.clock().nanos());
         Optional<MatrixOutput> output =
                 options.output(given).map(file -> new MatrixOutput(messages, file, options.force(given)));
         if (output.isPresent()) {
@@ -85,8 +85,7 @@ final class MatrixCommand implements Command {
     private static Matrix stored(List<Row> rows, List<Fault> faults) {
         List<String> recipes = rows.stream().map(Row::recipe).toList();
         List<String> columns = faults.stream().map(Fault::id).toList();
-        return MatrixFile.stored()
-                .only(row -> recipes.contains(row.recipe()), fault -> columns.contains(fault.id()));
+        return MatrixFile.stored().only(row -> recipes.contains(row.recipe()), fault -> columns.contains(fault.id()));
     }
 
     private Matrix computed(ParseResult given, Cells cells, List<Row> rows, List<Fault> faults)

@@ -20,9 +20,8 @@ final class MatrixMarkdown {
     }
 
     String text(Matrix matrix, List<Property> properties) {
-        String tables = properties.stream()
-                .map(property -> table(matrix, property))
-                .collect(Collectors.joining("\n"));
+        String tables =
+                properties.stream().map(property -> table(matrix, property)).collect(Collectors.joining("\n"));
         return tables + "\n" + messages.text("matrix.computed", matrix.version(), matrix.date(), matrix.states())
                 + "\n";
     }
@@ -37,9 +36,9 @@ final class MatrixMarkdown {
         text.append("| --- |").append(" :-: |".repeat(matrix.faults().size())).append('\n');
         for (Matrix.Line line : matrix.lines()) {
             text.append("| `").append(line.row().recipe()).append("` |");
-            line.cells().forEach(cell -> text.append(' ')
-                    .append(sign(cell.of(property)))
-                    .append(" |"));
+            line.cells()
+                    .forEach(cell ->
+                            text.append(' ').append(sign(cell.of(property))).append(" |"));
             text.append('\n');
         }
         return text.toString();

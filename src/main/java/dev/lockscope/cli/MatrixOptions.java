@@ -20,7 +20,7 @@ import picocli.CommandLine.TypeConversionException;
 final class MatrixOptions {
 
     /** Enough for all but a few cells. */
-    static final int USUAL_STATES = 300_000;
+    static final int USUAL_STATES = 100_000;
 
     private static final String PROPERTY = "--property";
     private static final String RECIPES = "--recipes";
@@ -53,9 +53,8 @@ final class MatrixOptions {
                 .type(Integer.class)
                 .converters(MatrixOptions::count)
                 .build());
-        spec.addOption(value("FILE", "matrix.output", "-o", OUTPUT)
-                .type(Path.class)
-                .build());
+        spec.addOption(
+                value("FILE", "matrix.output", "-o", OUTPUT).type(Path.class).build());
         spec.addOption(flag("handout.force", FORCE));
     }
 

@@ -106,7 +106,6 @@ final class MatrixTable {
         signs.print(screen);
         screen.blank();
         screen.text(messages.text("matrix.budget"));
-        screen.text(
-                messages.text("matrix.computed", matrix.version(), matrix.date(), matrix.states()), Style.faint);
+        screen.text(messages.text("matrix.computed", matrix.version(), matrix.date(), matrix.states()), Style.faint);
     }
 }

@@ -52,8 +52,8 @@ final class ArchitectureRules {
                         .should()
                         .dependOnClassesThat()
                         .resideInAnyPackage("tools.jackson..")
-                        .because(
-                                "JSON belongs to files and exports, to the matrix that is kept, to what the command line prints, and to what the window and the course remember"),
+                        .because("JSON belongs to files and exports, to the matrix that is kept, to what the command"
+                                + " line prints, and to what the window and the course remember"),
                 noClasses()
                         .that()
                         .areNotAssignableTo(root + ".desktop.theme.Hint")

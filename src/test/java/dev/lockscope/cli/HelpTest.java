@@ -55,7 +55,17 @@ class HelpTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "lockscope", "open", "run", "list", "check", "new", "handout", "replay", "export", "matrix", "doctor"
+                "lockscope",
+                "open",
+                "run",
+                "list",
+                "check",
+                "new",
+                "handout",
+                "replay",
+                "export",
+                "matrix",
+                "doctor"
             })
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);

@@ -31,10 +31,10 @@ class MatrixCommandTest {
     void everyRecipeHasALineThatFits(int columns) {
         Session session = new Session(folder).onTerminal(columns);
 
-        assertThat(session.run("matrix", "--property", "all", "--color", "never")).isZero();
+        assertThat(session.run("matrix", "--property", "all", "--color", "never"))
+                .isZero();
         assertThat(session.err()).isEmpty();
-        assertThat(session.out().lines())
-                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(columns));
+        assertThat(session.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(columns));
         for (Catalogue.Entry entry : Catalogue.entries()) {
             assertThat(session.out().lines().filter(line -> line.startsWith(entry.id() + " ")))
                     .as(entry.id())
@@ -55,8 +55,7 @@ class MatrixCommandTest {
     }
 
     private static String[] with(String[] first, String... more) {
-        return Stream.concat(List.of(first).stream(), List.of(more).stream())
-                .toArray(String[]::new);
+        return Stream.concat(List.of(first).stream(), List.of(more).stream()).toArray(String[]::new);
     }
 
     @ParameterizedTest
@@ -95,7 +94,10 @@ class MatrixCommandTest {
 
         assertThat(session.run("matrix", "--cell", "set-nx-px-safe:pause", "-o", file.toString()))
                 .isZero();
-        assertThat(session.out()).contains("broken in 5 steps").contains("was paused").contains("Two holders");
+        assertThat(session.out())
+                .contains("broken in 5 steps")
+                .contains("was paused")
+                .contains("Two holders");
         Scenario scenario = ScenarioLoader.load(file).get(0);
         assertThat(Judge.judge(ModelPlayer.play(scenario)).ids())
                 .contains(FindingId.OVERLAP)

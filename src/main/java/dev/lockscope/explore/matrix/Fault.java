@@ -37,16 +37,9 @@ public record Fault(String id, Budget budget, int clients, int work, Set<Need> n
             new Fault("late-release", Budget.one(FaultKind.LATE_REQUEST), 3, SHORT, Set.of(Need.NODE)),
             of("crash-node", Budget.one(FaultKind.CRASH_NODE), Need.NODE),
             of("restart-node", Budget.one(FaultKind.RESTART_NODE), Need.NODE),
-            of(
-                    "late-restart",
-                    Budget.one(FaultKind.RESTART_NODE).restartingAfter(Duration.ofMillis(LONG)),
-                    Need.NODE),
+            of("late-restart", Budget.one(FaultKind.RESTART_NODE).restartingAfter(Duration.ofMillis(LONG)), Need.NODE),
             of("failover", Budget.one(FaultKind.FAILOVER), Need.NODE, Need.REPLICA),
-            of(
-                    "lag-failover",
-                    Budget.of(Map.of(FaultKind.LAG, 1, FaultKind.FAILOVER, 1)),
-                    Need.NODE,
-                    Need.REPLICA),
+            of("lag-failover", Budget.of(Map.of(FaultKind.LAG, 1, FaultKind.FAILOVER, 1)), Need.NODE, Need.REPLICA),
             of("clock-jump", Budget.one(FaultKind.CLOCK_JUMP), Need.NODE, Need.LEASE));
 
     public Fault {

@@ -64,8 +64,8 @@ public record Matrix(String version, String date, int states, int depth, List<Fa
                 .toList();
         List<Line> left = lines.stream()
                 .filter(line -> rows.test(line.row()))
-                .map(line ->
-                        new Line(line.row(), kept.stream().map(line.cells()::get).toList()))
+                .map(line -> new Line(
+                        line.row(), kept.stream().map(line.cells()::get).toList()))
                 .toList();
         return new Matrix(
                 version, date, states, depth, kept.stream().map(faults::get).toList(), left);

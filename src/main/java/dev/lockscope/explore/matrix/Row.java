@@ -23,8 +23,7 @@ import java.util.stream.Collectors;
  * @param checks whether it looks before it writes whether it knows its lock to be lost
  * @param has what of it faults can befall
  */
-public record Row(
-        String recipe, String topology, String settings, String resource, boolean checks, Set<Need> has) {
+public record Row(String recipe, String topology, String settings, String resource, boolean checks, Set<Need> has) {
 
     private static final String PAIR = "{kind: replicated, replicas: 1}";
     private static final List<String> NAMES = List.of("A", "B", "C");
@@ -40,13 +39,15 @@ public record Row(
 
     /** What a fault needs and it lacks, if so. */
     public Optional<Need> missing(Fault fault) {
-        return fault.needs().stream().filter(need -> !has.contains(need)).sorted().findFirst();
+        return fault.needs().stream()
+                .filter(need -> !has.contains(need))
+                .sorted()
+                .findFirst();
     }
 
     /** The clients of its cell under a fault. */
     public Scenario scenario(Fault fault) {
-        String text = frame()
-                .lines()
+        String text = frame().lines()
                 .map(line -> line.replace("${id}", recipe + "-" + fault.id())
                         .replace("${topology}", topology(fault))
                         .replace("${resource}", resource.isEmpty() ? "" : ", " + resource)

@@ -30,11 +30,12 @@ class MatrixTextTest {
         assertThat(Fault.all()).allSatisfy(fault -> assertThat(words.of(fault)).isNotBlank());
         assertThat(Property.values())
                 .allSatisfy(property -> assertThat(words.of(property)).isNotBlank());
-        assertThat(Need.values()).allSatisfy(need -> assertThat(words.of(new Outcome.NotApplicable(need)))
-                .contains(words.of(need)));
+        assertThat(Need.values())
+                .allSatisfy(need ->
+                        assertThat(words.of(new Outcome.NotApplicable(need))).contains(words.of(need)));
         assertThat(Result.Reason.values())
-                .allSatisfy(bound -> assertThat(words.of(new Outcome.Stopped(bound, 17)))
-                        .contains(words.of(bound), "17"));
+                .allSatisfy(bound ->
+                        assertThat(words.of(new Outcome.Stopped(bound, 17))).contains(words.of(bound), "17"));
         assertThat(words.of(new Outcome.Broken(17))).contains("17");
         assertThat(words.of(new Outcome.Safe(17))).contains("17").isNotEqualTo(words.of(new Outcome.Broken(17)));
     }

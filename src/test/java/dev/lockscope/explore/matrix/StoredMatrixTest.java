@@ -25,9 +25,8 @@ class StoredMatrixTest {
     @Test
     void everyRecipeOfTheCatalogueIsInIt() {
         assertThat(stored.lines().stream().map(line -> line.row().recipe()))
-                .containsExactlyElementsOf(Catalogue.entries().stream()
-                        .map(Catalogue.Entry::id)
-                        .toList());
+                .containsExactlyElementsOf(
+                        Catalogue.entries().stream().map(Catalogue.Entry::id).toList());
         assertThat(stored.lines()).allSatisfy(line -> assertThat(line.cells()).hasSameSizeAs(stored.faults()));
     }
 
