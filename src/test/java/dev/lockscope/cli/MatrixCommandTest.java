@@ -45,7 +45,7 @@ class MatrixCommandTest {
     @Test
     void whatIsNotKnownToBeSafeNeverLooksSafe() {
         Session session = new Session(folder).onTerminal(120);
-        String[] one = {"matrix", "--recipes", "redlock", "--faults", "pause", "--property", "liveness"};
+        String[] one = {"matrix", "--recipes", "redlock", "--faults", "pause", "--property", "liveness", "--color", "never"};
 
         session.run(one);
         assertThat(session.out()).containsPattern("(?m)^redlock +✓$");
