@@ -65,6 +65,8 @@ final class MatrixTable {
 
     /** Cells that stand two columns apart, or one where it is narrow. */
     private void row(List<Cell> cells, boolean wide) {
+        // The last cell of a line wraps, which takes the blanks before its text away.
+        cells.add(Cell.of(""));
         if (wide) {
             screen.row(cells);
         } else {

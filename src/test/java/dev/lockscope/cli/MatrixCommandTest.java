@@ -40,12 +40,21 @@ class MatrixCommandTest {
                     .as(entry.id())
                     .hasSize(Property.values().length);
         }
+        assertThat(session.out()
+                        .lines()
+                        .filter(line -> Catalogue.find(line.split(" ", 2)[0]).isPresent())
+                        .map(String::length)
+                        .distinct())
+                .as("the columns stand in line")
+                .hasSize(1);
     }
 
     @Test
     void whatIsNotKnownToBeSafeNeverLooksSafe() {
         Session session = new Session(folder).onTerminal(120);
-        String[] one = {"matrix", "--recipes", "redlock", "--faults", "pause", "--property", "liveness", "--color", "never"};
+        String[] one = {
+            "matrix", "--recipes", "redlock", "--faults", "pause", "--property", "liveness", "--color", "never"
+        };
 
         session.run(one);
         assertThat(session.out()).containsPattern("(?m)^redlock +✓$");

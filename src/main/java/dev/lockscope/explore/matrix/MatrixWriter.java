@@ -65,7 +65,8 @@ final class MatrixWriter {
         String head = MatrixFile.MAPPER.writeValueAsString(object);
         List<String> cells = new ArrayList<>();
         for (int column = 0; column < faults.size(); column++) {
-            cells.add("  " + MatrixFile.MAPPER.writeValueAsString(faults.get(column).id()) + ":"
+            cells.add("  "
+                    + MatrixFile.MAPPER.writeValueAsString(faults.get(column).id()) + ":"
                     + MatrixFile.MAPPER.writeValueAsString(cell(line.cells().get(column))));
         }
         return head.substring(0, head.length() - 1) + ",\"cells\":{\n" + String.join(",\n", cells) + "}}";
