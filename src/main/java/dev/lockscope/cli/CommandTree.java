@@ -42,6 +42,8 @@ final class CommandTree {
                 new DiffCommand(messages, screen),
                 new ExportCommand(messages, screen),
                 new TtlCommand(messages, screen, terminal.interactive(), parts),
+                new MatrixCommand(
+                        messages, screen, parts, terminal.interactive() ? terminal.columns() : Integer.MAX_VALUE),
                 new DoctorCommand(messages, screen, parts.doctor(), terminal.environment()));
         for (Command command : commands) {
             CommandSpec spec = command.spec();

@@ -57,6 +57,11 @@ final class Screen {
         print(out, cells);
     }
 
+    /** The same with the cells one column apart, where there is little room. */
+    void tight(List<Cell> cells) {
+        print(out, cells, " ");
+    }
+
     /** See {@link #row(List)}. */
     void row(Cell... cells) {
         print(out, Arrays.asList(cells));
@@ -95,15 +100,19 @@ final class Screen {
         err.flush();
     }
 
-    private synchronized void print(PrintStream stream, List<Cell> cells) {
+    private void print(PrintStream stream, List<Cell> cells) {
+        print(stream, cells, GAP);
+    }
+
+    private synchronized void print(PrintStream stream, List<Cell> cells, String gap) {
         StringBuilder line = new StringBuilder();
         int indent = 0;
         for (Cell cell : cells.subList(0, cells.size() - 1)) {
             int padding = Math.max(0, cell.width() - Cell.width(cell.text()));
             line.append(paint(cell.text(), cell.styles()))
                     .append(" ".repeat(padding))
-                    .append(GAP);
-            indent += Cell.width(cell.text()) + padding + GAP.length();
+                    .append(gap);
+            indent += Cell.width(cell.text()) + padding + gap.length();
         }
         Cell last = cells.get(cells.size() - 1);
         String separator = "";

@@ -56,14 +56,15 @@ final class ArchitectureRules {
                         .resideOutsideOfPackages(
                                 root + ".trace..",
                                 root + ".export..",
+                                root + ".explore.matrix..",
                                 root + ".course..",
                                 root + ".cli..",
                                 root + ".desktop.settings..")
                         .should()
                         .dependOnClassesThat()
                         .resideInAnyPackage("tools.jackson..")
-                        .because(
-                                "JSON belongs to files and exports, to what the command line prints, and to what the window and the course remember"),
+                        .because("JSON belongs to files and exports, to the matrix that is kept, to what the command"
+                                + " line prints, and to what the window and the course remember"),
                 noClasses()
                         .that()
                         .areNotAssignableTo(root + ".desktop.theme.Hint")

@@ -41,6 +41,8 @@ class HelpTest {
         "explore,nb",
         "ttl,en",
         "ttl,nb",
+        "matrix,en",
+        "matrix,nb",
         "doctor,nb"
     })
     void helpIsAsAgreed(String command, String language) throws IOException {
@@ -68,7 +70,8 @@ class HelpTest {
                 "export",
                 "doctor",
                 "explore",
-                "ttl"
+                "ttl",
+                "matrix"
             })
     void helpFitsInto80Columns(String command) {
         Session session = new Session(folder);
