@@ -40,7 +40,7 @@ final class Scripting {
     private final Set<Integer> stuck = new HashSet<>();
     private final Map<To, Integer> heldBack = new HashMap<>();
     private final List<Option.Told> announced = new ArrayList<>();
-    private final Set<Integer> laggards = new HashSet<>();
+    private final Map<Integer, String> laggards = new HashMap<>();
 
     private Scripting(Scenario scenario, Budget budget, List<Scene> scenes) {
         this.scenario = scenario;
@@ -150,7 +150,7 @@ final class Scripting {
             Move move = scenes.get(later).move();
             if (move instanceof Move.FailOver over
                     && scenes.get(later).before().world().ships(over.replica())
-                    && !laggards.contains(over.replica())
+                    && !laggards.containsKey(over.replica())
                     && noneShips(place, later, over.replica())) {
                 actions.add(held(scenes.get(place).before().world(), over.replica()));
             }
@@ -163,8 +163,9 @@ final class Scripting {
     }
 
     private Action held(ModelWorld world, int replica) {
-        laggards.add(replica);
-        return new LinkAction.Hold(node(world, replica), node(world, master(world, replica)), LinkAction.Part.BOTH);
+        String master = node(world, master(world, replica));
+        laggards.put(replica, master);
+        return new LinkAction.Hold(node(world, replica), master, LinkAction.Part.BOTH);
     }
 
     private static int master(ModelWorld world, int replica) {
@@ -287,10 +288,11 @@ final class Scripting {
 
     private List<Action> lag(ModelWorld world, Move.Lag lag) {
         if (lag.begins()) {
-            return laggards.contains(lag.replica()) ? List.of() : List.of(held(world, lag.replica()));
+            return laggards.containsKey(lag.replica()) ? List.of() : List.of(held(world, lag.replica()));
         }
-        laggards.remove(lag.replica());
-        return List.of(new LinkAction.Open(node(world, lag.replica()), node(world, master(world, lag.replica()))));
+        // The link to the master that it followed then, though it may be a master itself by now.
+        String master = laggards.remove(lag.replica());
+        return master == null ? List.of() : List.of(new LinkAction.Open(node(world, lag.replica()), master));
     }
 
     private static Action arrives(ModelWorld world, Move.Arrive arrive) {
