@@ -16,6 +16,10 @@ import java.util.List;
 final class ServerStream implements AutoCloseable {
 
     private static final int LIMIT_MS = 2_000;
+
+    /** A notice has its kind, the pattern, the channel and the key; the answer to PSUBSCRIBE has three parts. */
+    private static final int NOTICE = 4;
+
     /** What the channels of notices begin with. */
     static final String EVENTS = "__keyevent@0__:";
 
@@ -61,9 +65,18 @@ final class ServerStream implements AutoCloseable {
             append(bytes, "$" + word.getBytes(StandardCharsets.UTF_8).length + "\r\n" + word + "\r\n");
         }
         socket.getOutputStream().write(bytes.toByteArray());
-        if (reader.read() instanceof Resp.Problem problem) {
+        Resp answer = reader.read();
+        // A notice may come before the answer; what it tells of was there before anybody began to look.
+        while (answer instanceof Resp.Push push && isNotice(push)) {
+            answer = reader.read();
+        }
+        if (answer instanceof Resp.Problem problem) {
             throw new ProtocolException("the server refuses " + words[0] + ": " + problem.text());
         }
+    }
+
+    private static boolean isNotice(Resp.Push push) {
+        return push.items().size() == NOTICE;
     }
 
     private static void append(ByteArrayOutputStream bytes, String text) {
@@ -79,7 +92,7 @@ final class ServerStream implements AutoCloseable {
         Resp value = reader.read();
         if (value instanceof Resp.Text line) {
             return MonitorLine.parse(line.text());
-        } else if (value instanceof Resp.Push push && push.items().size() == 4) {
+        } else if (value instanceof Resp.Push push && isNotice(push)) {
             return new Seen.Notice(text(push.items(), 2).substring(EVENTS.length()), text(push.items(), 3));
         }
         throw new ProtocolException("neither a line nor a notice: " + value);

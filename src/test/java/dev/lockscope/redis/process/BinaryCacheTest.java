@@ -106,8 +106,7 @@ class BinaryCacheTest {
     @Test
     void theNextCandidateIsTakenWhereTheFirstDoesNotRun() throws Exception {
         Bundled foreign = System.getProperty("os.arch").equals("aarch64") ? Bundled.LINUX_AMD64 : Bundled.LINUX_ARM64;
-        Bundled ownKind = Bundled.forMachine("Linux", System.getProperty("os.arch"))
-                .get(Bundled.forMachine("Linux", System.getProperty("os.arch")).size() - 1);
+        Bundled ownKind = oneThatRuns();
 
         assertThat(cache().firstThatRuns(List.of(foreign, ownKind)).path().toString())
                 .contains(ownKind.sha256());
@@ -115,6 +114,19 @@ class BinaryCacheTest {
                 .isInstanceOfSatisfying(
                         EnvironmentProblem.class,
                         problem -> assertThat(problem.cure()).contains("LOCKSCOPE_REDIS_SERVER"));
+    }
+
+    /** Not every kernel of this kind runs the executables of 32 bits, and not every system has the libraries of the other. */
+    private Bundled oneThatRuns() throws Exception {
+        for (Bundled candidate : Bundled.forMachine("Linux", System.getProperty("os.arch"))) {
+            try {
+                cache().firstThatRuns(List.of(candidate));
+                return candidate;
+            } catch (EnvironmentProblem e) {
+                continue;
+            }
+        }
+        throw new AssertionError("no bundled server runs on this machine");
     }
 
     @Test
