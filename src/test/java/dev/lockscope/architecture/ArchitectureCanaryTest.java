@@ -44,6 +44,7 @@ class ArchitectureCanaryTest {
             new Canary("lab.LabThatWritesPdf", "'org.apache.pdfbox..'"),
             new Canary("lab.LabThatReadsFonts", "'org.apache.fontbox..'"),
             new Canary("lab.LabThatDraws", "other window toolkit"),
+            new Canary("lab.LabThatReadsTables", "'org.apache.commons.csv..'"),
             new Canary("lab.LabThatComparesLists", "'com.github.difflib..'"),
             new Canary("lab.LabThatHasAnIcon", "'org.kordamp.ikonli..'"),
             new Canary("lab.LabThatWritesJson", "'tools.jackson..'"),

@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -118,15 +119,11 @@ class BinaryCacheTest {
 
     /** Not every kernel of this kind runs the executables of 32 bits, and not every system has the libraries of the other. */
     private Bundled oneThatRuns() throws Exception {
-        for (Bundled candidate : Bundled.forMachine("Linux", System.getProperty("os.arch"))) {
-            try {
-                cache().firstThatRuns(List.of(candidate));
-                return candidate;
-            } catch (EnvironmentProblem e) {
-                continue;
-            }
-        }
-        throw new AssertionError("no bundled server runs on this machine");
+        String path = cache().bundled().path().toString();
+        return Stream.of(Bundled.values())
+                .filter(candidate -> path.contains(candidate.sha256()))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
