@@ -21,7 +21,7 @@ class ArgumentErrorsTest {
                 "run | FILE is missing.",
                 "replay | TRACE is missing.",
                 "run a.yaml --sped 2 | there is no option --sped. Did you mean --speed?",
-                "handot x | do not know what to do with handot. Did you mean handout?",
+                "handot x | do not know what to do with handot. Did you mean handout, doctor?",
                 "doctor me | do not know what to do with me.",
                 "run a.yaml --speed | --speed needs a value.",
                 "run a.yaml --speed fast | --speed cannot be fast. It is a number from 0.1 to 20.",
