@@ -129,11 +129,14 @@ class TourByKeysTest {
         await(() -> isAt(robot, 2));
         // The key of the run, as the callout says.
         robot.push(KeyCode.SPACE);
-        await(() -> isAt(robot, 3));
+        await(() -> isAtOrPast(robot, 3));
+        // The tour goes on by itself where the run has come to what it waits for, maybe between two looks.
         for (int number = 4; number <= 6; number++) {
             int next = number;
-            robot.push(KeyCode.ENTER);
-            await(() -> isAt(robot, next));
+            if (!isAtOrPast(robot, next)) {
+                robot.push(KeyCode.ENTER);
+            }
+            await(() -> isAtOrPast(robot, next));
         }
         await(() -> desk().workbench().current().get().orElseThrow().phase().get() == Phase.ENDED);
         assertThat(title(robot)).isEqualTo("Go back in time");
@@ -266,9 +269,21 @@ class TourByKeysTest {
 
     /** Whether the tour is at a stop, which has the focus. */
     private static boolean isAt(FxRobot robot, int number) {
-        return isSeen(robot, "#tour")
-                && robot.lookup("#tour-words").query().isFocused()
-                && robot.lookup("#tour-number").queryAs(Label.class).getText().startsWith(number + " ");
+        return hasFocus(robot) && number(robot) == number;
+    }
+
+    /** Whether the tour, which has the focus, is at a stop or has left it behind. */
+    private static boolean isAtOrPast(FxRobot robot, int number) {
+        return hasFocus(robot) && number(robot) >= number;
+    }
+
+    private static boolean hasFocus(FxRobot robot) {
+        return isSeen(robot, "#tour") && robot.lookup("#tour-words").query().isFocused();
+    }
+
+    private static int number(FxRobot robot) {
+        String said = robot.lookup("#tour-number").queryAs(Label.class).getText();
+        return Integer.parseInt(said.substring(0, said.indexOf(' ')));
     }
 
     private static boolean isFocusIn(FxRobot robot, String id) {
