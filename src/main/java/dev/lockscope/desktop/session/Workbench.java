@@ -61,6 +61,7 @@ public final class Workbench {
     private BiConsumer<Session, Runnable> beforeLoss = (session, goOn) -> goOn.run();
     private UnaryOperator<Session> beforeRun = session -> session;
     private final Comparisons comparisons = new Comparisons(this, (file, why) -> tell(trouble(file, why)));
+    private final Explorations explorations = new Explorations(this);
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
 
     /**
@@ -128,6 +129,11 @@ public final class Workbench {
     /** The runs that are compared with one another. */
     public Comparisons comparisons() {
         return comparisons;
+    }
+
+    /** What the explorer is asked for. */
+    public Explorations explorations() {
+        return explorations;
     }
 
     /** Shows no run, since something else is shown. */

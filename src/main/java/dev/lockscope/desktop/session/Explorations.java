@@ -1,0 +1,51 @@
+package dev.lockscope.desktop.session;
+
+import dev.lockscope.explore.Budget;
+import dev.lockscope.explore.Property;
+import dev.lockscope.scenario.Scenario;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** What the explorer is asked for, by whichever part of the window. Belongs to the thread of the window. */
+public final class Explorations {
+
+    private final Workbench workbench;
+    private final ReadOnlyObjectWrapper<Optional<Question>> asked =
+            new ReadOnlyObjectWrapper<>(this, "asked", Optional.empty());
+
+    /**
+     * A question to the explorer: can these clients break one of the properties, if that much may go wrong?
+     *
+     * @param scenario whose clients, nodes and resource they are
+     * @param title what is explored, in the language that is spoken, such as the scenario's title
+     * @param file the scenario's file, where it has one
+     * @param budget what may go wrong
+     * @param properties what must not break, at least one
+     */
+    public record Question(
+            Scenario scenario, String title, Optional<Path> file, Budget budget, Set<Property> properties) {
+
+        public Question {
+            properties = Set.copyOf(properties);
+        }
+    }
+
+    /** Nothing was asked. */
+    Explorations(Workbench workbench) {
+        this.workbench = workbench;
+    }
+
+    /** What was asked last; the same question may be asked again, and is another one then. */
+    public ReadOnlyObjectProperty<Optional<Question>> asked() {
+        return asked.getReadOnlyProperty();
+    }
+
+    /** Asks: the explorer comes before what is shown, and begins at once. */
+    public void ask(Question question) {
+        workbench.showCatalogue();
+        asked.set(Optional.of(question));
+    }
+}
