@@ -2,14 +2,23 @@ package dev.lockscope.explore;
 
 import java.util.Arrays;
 
-/** What some rows lead to: rows of numbers one behind another, each with its parent and its move. */
+/** What some rows lead to: rows of numbers one behind another, each with its parent, its move, and its hash. */
 final class Level {
 
     /** What stands for a move where it is broken that nothing more happens. */
     static final int AT_REST = -1;
 
+    private static final int KNOWN = -1;
+    private static final int FRESH = -2;
+    private static final int EXTRA = 3;
+    private static final int FIRST = 1 << 10;
+
     private final int width;
-    private int[] numbers = new int[1 << 12];
+    private int[] numbers;
+
+    /** Where in the table each row is that was not there before. */
+    private int[] places = new int[FIRST];
+
     private int count;
     private long transitions;
     private int brokenAt = -1;
@@ -17,6 +26,7 @@ final class Level {
 
     Level(int width) {
         this.width = width;
+        this.numbers = new int[FIRST * (width + EXTRA)];
     }
 
     void clear() {
@@ -25,16 +35,74 @@ final class Level {
         brokenAt = -1;
     }
 
-    /** Another row, whose numbers stand in {@code from}. */
-    void add(int[] from, int parent, int move) {
-        int at = count * (width + 2);
-        if (at + width + 2 > numbers.length) {
+    /** Another row, whose numbers stand in {@code from} and have that hash. */
+    void add(int[] from, int hash, int parent, int move) {
+        int at = at(count);
+        if (at + width + EXTRA > numbers.length) {
             numbers = Arrays.copyOf(numbers, numbers.length * 2);
+            places = Arrays.copyOf(places, places.length * 2);
         }
         System.arraycopy(from, 0, numbers, at, width);
         numbers[at + width] = parent;
         numbers[at + width + 1] = move;
+        numbers[at + width + 2] = hash;
+        places[count] = KNOWN;
         count++;
+    }
+
+    private int at(int row) {
+        return row * (width + EXTRA);
+    }
+
+    int count() {
+        return count;
+    }
+
+    int hash(int row) {
+        return numbers[at(row) + width + 2];
+    }
+
+    /** A row is in no table yet. */
+    void markFresh(int row) {
+        places[row] = FRESH;
+    }
+
+    /** How many rows are in no table yet. */
+    int countFresh() {
+        int found = 0;
+        for (int row = 0; row < count; row++) {
+            found += places[row] == FRESH ? 1 : 0;
+        }
+        return found;
+    }
+
+    /** Puts those rows into a table that are in none yet, from a place on. */
+    void moveInto(Table table, int first) {
+        int place = first;
+        for (int row = 0; row < count; row++) {
+            if (places[row] == FRESH) {
+                int at = at(row);
+                table.put(place, numbers, at, numbers[at + width], numbers[at + width + 1]);
+                places[row] = place++;
+            }
+        }
+    }
+
+    /** Where a row was put; less than 0 where it was known before. */
+    int place(int row) {
+        return places[row];
+    }
+
+    /** Whether a place of a table has the numbers of one of these rows. */
+    boolean isAt(int place, Table table, int row) {
+        return table.isEqual(place, numbers, at(row));
+    }
+
+    /** Whether a row has the numbers of one of another level. */
+    boolean isEqual(int row, Level other, int otherRow) {
+        int mine = at(row);
+        int theirs = other.at(otherRow);
+        return Arrays.equals(numbers, mine, mine + width, other.numbers, theirs, theirs + width);
     }
 
     void tried() {
@@ -63,13 +131,5 @@ final class Level {
 
     int brokenBy() {
         return brokenBy;
-    }
-
-    /** Adds its rows to the table, in their order. */
-    void into(Table table) {
-        for (int row = 0; row < count; row++) {
-            int at = row * (width + 2);
-            table.add(numbers, at, numbers[at + width], numbers[at + width + 1]);
-        }
     }
 }

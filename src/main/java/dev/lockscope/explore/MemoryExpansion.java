@@ -120,8 +120,9 @@ final class MemoryExpansion implements Expansion {
                 into.broken(row, move);
                 return false;
             }
-            if (!known.has(next, 0)) {
-                into.add(next, row, move);
+            int hash = Table.hash(next, 0, next.length);
+            if (!known.has(next, hash)) {
+                into.add(next, hash, row, move);
             }
             return true;
         }

@@ -28,8 +28,9 @@ final class PlainExpansion implements Expansion {
                 return;
             }
             rows.fill(next, successor.state());
-            if (!known.has(next, 0)) {
-                into.add(next, row, move);
+            int hash = Table.hash(next, 0, next.length);
+            if (!known.has(next, hash)) {
+                into.add(next, hash, row, move);
             }
         }
         if (rests && !successors.brokenAtRest(state.world()).isEmpty()) {

@@ -5,11 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +21,9 @@ public final class Search {
 
     /** How many rows one thread takes at a time. */
     private static final int SHARE = 512;
+
+    /** How many rows are gone on from before what was found is taken in; the same on any number of threads, as results are. */
+    private static final int BATCH = 16 * SHARE;
 
     /** How much of the memory that there is may be filled. */
     private static final double FULL = 0.8;
@@ -75,15 +73,8 @@ public final class Search {
      * @param progress told now and then how far it is
      */
     public Result run(BooleanSupplier cancelled, Consumer<Tally> progress) throws InterruptedException {
-        ExecutorService workers = Executors.newFixedThreadPool(threads, task -> {
-            Thread thread = new Thread(task, "explorer");
-            thread.setDaemon(true);
-            return thread;
-        });
-        try {
-            return new Going(cancelled, progress, workers).result();
-        } finally {
-            workers.shutdownNow();
+        try (Team team = new Team(threads)) {
+            return new Going(cancelled, progress, team).result();
         }
     }
 
@@ -92,24 +83,26 @@ public final class Search {
 
         private final BooleanSupplier cancelled;
         private final Consumer<Tally> progress;
-        private final ExecutorService workers;
+        private final Team team;
         private final Successors successors = new Successors(problem);
         private final Rows rows = new Rows(successors.first().world());
         private final Expansion expansion = way.of(successors, rows);
         private final Table table = new Table(rows.width());
+        private final Intake intake;
         private final List<Level> levels = new ArrayList<>();
         private final long began = ticks.nanos();
         private long transitions;
         private int depth;
         private int done;
 
-        Going(BooleanSupplier cancelled, Consumer<Tally> progress, ExecutorService workers) {
+        Going(BooleanSupplier cancelled, Consumer<Tally> progress, Team team) {
             this.cancelled = cancelled;
             this.progress = progress;
-            this.workers = workers;
+            this.team = team;
+            this.intake = new Intake(table, team);
             int[] first = new int[rows.width()];
             rows.fill(first, successors.first());
-            table.add(first, 0, -1, -1);
+            table.begin(first);
         }
 
         Result result() throws InterruptedException {
@@ -119,7 +112,7 @@ public final class Search {
                     return new Result.Stopped(Result.Reason.DEPTH, tally());
                 }
                 while (done < end) {
-                    int until = Math.min(end, done + SHARE * 8 * threads);
+                    int until = Math.min(end, done + BATCH);
                     @Nullable Level broken = expand(done, until);
                     if (broken != null) {
                         return found(broken);
@@ -141,46 +134,30 @@ public final class Search {
             while (levels.size() < shares) {
                 levels.add(new Level(rows.width()));
             }
-            List<Callable<Boolean>> tasks = new ArrayList<>();
-            for (int share = 0; share < shares; share++) {
+            team.each(shares, share -> {
                 int first = from + share * SHARE;
-                Level level = levels.get(share);
-                tasks.add(() -> expand(first, Math.min(until, first + SHARE), level));
+                expand(first, Math.min(until, first + SHARE), levels.get(share));
+            });
+            int whole = 0;
+            while (whole < shares && !levels.get(whole).isBroken()) {
+                transitions += levels.get(whole++).transitions();
             }
-            if (shares == 1) {
-                expand(from, until, levels.get(0));
-            } else {
-                for (Future<Boolean> each : workers.invokeAll(tasks)) {
-                    result(each);
-                }
-            }
-            for (int share = 0; share < shares; share++) {
-                Level level = levels.get(share);
-                transitions += level.transitions();
-                if (level.isBroken()) {
-                    return level;
-                }
-                level.into(table);
+            intake.take(levels.subList(0, whole));
+            if (whole < shares) {
+                transitions += levels.get(whole).transitions();
+                done = levels.get(whole).brokenAt();
+                return levels.get(whole);
             }
             return null;
         }
 
-        private void result(Future<Boolean> task) throws InterruptedException {
-            try {
-                task.get();
-            } catch (ExecutionException e) {
-                throw new IllegalStateException(e.getCause());
-            }
-        }
-
-        private boolean expand(int from, int until, Level level) {
+        private void expand(int from, int until, Level level) {
             level.clear();
             int[] numbers = new int[rows.width()];
             for (int row = from; row < until && !level.isBroken(); row++) {
                 table.read(row, numbers);
                 expansion.expand(row, numbers, table, level);
             }
-            return true;
         }
 
         private Result found(Level level) {

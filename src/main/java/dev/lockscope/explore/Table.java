@@ -4,27 +4,43 @@ import java.util.Arrays;
 
 /**
  * The states that were found, each a row of numbers, in the order in which they were found, with the row and the move by
- * which each was found first. Written by one thread; others may read rows and ask for rows in the meantime as long as
- * nothing is written.
+ * which each was found first. Written by one thread, or by several as {@link Intake} does; others may read rows and ask
+ * for rows in the meantime as long as nothing is written.
  */
 final class Table {
 
+    /** Into how many parts rows are divided by their hash. */
+    static final int SHARDS = 32;
+
     private static final int ROWS = 1 << 14;
-    private static final int FIRST_SLOTS = 1 << 16;
+    private static final int SHARD_SHIFT = Integer.SIZE - 5;
 
     private final int width;
     private final int stride;
+    private final Shard[] shards = new Shard[SHARDS];
     private int[][] chunks = new int[16][];
-    /** A row's place in the lower half of each, and its hash in the upper one, so that rows are seldom looked at in vain. */
-    private long[] slots = new long[FIRST_SLOTS];
-
     private int size;
 
     /** A table of rows of so many numbers. */
     Table(int width) {
         this.width = width;
         this.stride = width + 2;
-        Arrays.fill(slots, -1);
+        Arrays.setAll(shards, shard -> new Shard());
+    }
+
+    /** The hash of some numbers, which begin at {@code from}. */
+    static int hash(int[] numbers, int from, int width) {
+        long hash = 0x9E3779B97F4A7C15L;
+        for (int i = 0; i < width; i++) {
+            hash = (hash ^ numbers[from + i]) * 0xFF51AFD7ED558CCDL;
+            hash ^= hash >>> 32;
+        }
+        return (int) (hash >>> 16);
+    }
+
+    /** In which part rows of a hash are; the slots within it go by the other end of the hash. */
+    static int shard(int hash) {
+        return hash >>> SHARD_SHIFT;
     }
 
     int size() {
@@ -33,7 +49,11 @@ final class Table {
 
     /** How much memory it takes, bytes. */
     long bytes() {
-        return 8L * slots.length + 4L * stride * ROWS * ((size + ROWS - 1) / ROWS);
+        long bytes = 4L * stride * ROWS * ((size + ROWS - 1) / ROWS);
+        for (Shard shard : shards) {
+            bytes += shard.bytes();
+        }
+        return bytes;
     }
 
     /** Copies a row's numbers. */
@@ -51,80 +71,46 @@ final class Table {
         return chunks[row / ROWS][row % ROWS * stride + width + 1];
     }
 
-    /** Whether there is a row of these numbers, which begin at {@code from}. */
-    boolean has(int[] numbers, int from) {
-        return slots[slot(numbers, from)] != -1;
+    /** Whether there is a row of these numbers, which have that hash. */
+    boolean has(int[] numbers, int hash) {
+        return shards[shard(hash)].has(hash, row -> isEqual(row, numbers, 0));
     }
 
-    /** Adds a row, if there is none of these numbers, which begin at {@code from}; answers whether it did. */
-    boolean add(int[] numbers, int from, int parent, int move) {
-        int slot = slot(numbers, from);
-        if (slots[slot] != -1) {
-            return false;
-        }
-        int chunk = size / ROWS;
-        if (chunk == chunks.length) {
-            chunks = Arrays.copyOf(chunks, chunks.length * 2);
-        }
-        if (chunks[chunk] == null) {
-            chunks[chunk] = new int[ROWS * stride];
-        }
-        int at = size % ROWS * stride;
-        System.arraycopy(numbers, from, chunks[chunk], at, width);
-        chunks[chunk][at + width] = parent;
-        chunks[chunk][at + width + 1] = move;
-        slots[slot] = ((long) hash(numbers, from) << Integer.SIZE) | size++;
-        if (size > slots.length / 2) {
-            grow();
-        }
-        return true;
+    /** The first row. */
+    void begin(int[] numbers) {
+        shards[shard(hash(numbers, 0, width))].add(hash(numbers, 0, width), 0, row -> false);
+        makeRoom(1);
+        put(0, numbers, 0, -1, -1);
     }
 
-    private void grow() {
-        long[] old = slots;
-        slots = new long[old.length * 2];
-        Arrays.fill(slots, -1);
-        int mask = slots.length - 1;
-        for (long kept : old) {
-            if (kept != -1) {
-                int slot = (int) (kept >>> Integer.SIZE) & mask;
-                while (slots[slot] != -1) {
-                    slot = (slot + 1) & mask;
-                }
-                slots[slot] = kept;
-            }
-        }
+    Shard part(int shard) {
+        return shards[shard];
     }
 
-    /** Where a row of these numbers is or would be. */
-    private int slot(int[] numbers, int from) {
-        int hash = hash(numbers, from);
-        int mask = slots.length - 1;
-        int slot = hash & mask;
-        while (slots[slot] != -1
-                && ((int) (slots[slot] >>> Integer.SIZE) != hash || !isEqual((int) slots[slot], numbers, from))) {
-            slot = (slot + 1) & mask;
-        }
-        return slot;
-    }
-
-    private boolean isEqual(int row, int[] numbers, int from) {
+    boolean isEqual(int row, int[] numbers, int from) {
         int[] chunk = chunks[row / ROWS];
         int at = row % ROWS * stride;
-        for (int i = 0; i < width; i++) {
-            if (chunk[at + i] != numbers[from + i]) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.equals(chunk, at, at + width, numbers, from, from + width);
     }
 
-    private int hash(int[] numbers, int from) {
-        long hash = 0x9E3779B97F4A7C15L;
-        for (int i = 0; i < width; i++) {
-            hash = (hash ^ numbers[from + i]) * 0xFF51AFD7ED558CCDL;
-            hash ^= hash >>> 32;
+    /** Makes it longer; the new rows are to be put. */
+    void makeRoom(int rows) {
+        size += rows;
+        int needed = (size + ROWS - 1) / ROWS;
+        if (needed > chunks.length) {
+            chunks = Arrays.copyOf(chunks, Math.max(needed, chunks.length * 2));
         }
-        return (int) (hash >>> 16);
+        for (int chunk = needed - 1; chunk >= 0 && chunks[chunk] == null; chunk--) {
+            chunks[chunk] = new int[ROWS * stride];
+        }
+    }
+
+    /** Puts a row at its place. */
+    void put(int row, int[] numbers, int from, int parent, int move) {
+        int[] chunk = chunks[row / ROWS];
+        int at = row % ROWS * stride;
+        System.arraycopy(numbers, from, chunk, at, width);
+        chunk[at + width] = parent;
+        chunk[at + width + 1] = move;
     }
 }
