@@ -6,6 +6,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /** A table that scrolls in both directions below its heads, which stay where they are. */
@@ -17,6 +18,8 @@ final class FrozenGrid {
     private final List<Node> names = new ArrayList<>();
     private final List<Node> corner = new ArrayList<>();
 
+    private boolean stretched;
+
     FrozenGrid() {
         grid.getStyleClass().add("matrix-grid");
         scroll.getStyleClass().add("matrix-scroll");
@@ -25,6 +28,12 @@ final class FrozenGrid {
         scroll.vvalueProperty().addListener((property, old, now) -> hold());
         scroll.viewportBoundsProperty().addListener((property, old, now) -> hold());
         grid.layoutBoundsProperty().addListener((property, old, now) -> hold());
+    }
+
+    /** Lets the columns share the width that is left over. */
+    void stretch() {
+        scroll.setFitToWidth(true);
+        stretched = true;
     }
 
     void clear() {
@@ -38,6 +47,9 @@ final class FrozenGrid {
     void add(Region cell, int column, int row) {
         cell.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
         grid.add(cell, column, row);
+        if (stretched && column > 0) {
+            GridPane.setHgrow(cell, Priority.ALWAYS);
+        }
         if (column == 0 && row == 0) {
             cell.setViewOrder(-2);
             corner.add(cell);

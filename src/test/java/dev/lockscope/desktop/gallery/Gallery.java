@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Draws the window in the states by which a change of its looks is judged. The argument is the folder. */
+/**
+ * Draws the window in the states by which a change of its looks is judged. The arguments are the folder and, where not all
+ * are wanted, how the names of those begin that are.
+ */
 public final class Gallery {
 
     /** What {@link Picture} is told, after the name of the picture. */
@@ -15,6 +18,11 @@ public final class Gallery {
             "start-large - end light nb 1280x720 learnt:0.5 scale:1.5",
             "catalogue - end light en 1280x720 view.scenarios",
             "catalogue-nb-dark - end dark nb 1920x1080 view.scenarios",
+            "matrix-found - end light en 1280x720 view.matrix press:matrix-whose-found",
+            "matrix-found-nb-dark - end dark nb 1920x1080 view.matrix press:matrix-whose-found press:found-property-no-lost-update",
+            "matrix-found-nb-large - end light nb 1280x720 scale:1.5 view.matrix press:matrix-whose-found",
+            "matrix-found-presenting - end light en 1920x1080 presenting view.matrix press:matrix-whose-found",
+            "matrix-found-presenting-nb-dark - end dark nb 1280x720 presenting view.matrix press:matrix-whose-found press:found-property-liveness",
             "diagnosis - end light en 1280x720 diagnosis",
             "diagnosis-nb-dark - end dark nb 1280x720 diagnosis",
             "ready scenarios/gc-pause.yaml 0 light en 1280x720",
@@ -48,7 +56,12 @@ public final class Gallery {
         List<List<String>> pictures = new ArrayList<>();
         for (String state : STATES) {
             List<String> words = new ArrayList<>(Arrays.asList(state.split(" ", -1)));
-            words.set(0, arguments[0] + "/" + words.get(0) + ".png");
+            String name = words.get(0);
+            if (arguments.length > 1
+                    && Arrays.stream(arguments).skip(1).noneMatch(name::startsWith)) {
+                continue;
+            }
+            words.set(0, arguments[0] + "/" + name + ".png");
             pictures.add(words);
         }
         Picture.drawAll(pictures);

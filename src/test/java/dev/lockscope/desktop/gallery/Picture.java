@@ -31,6 +31,8 @@ import dev.lockscope.trace.file.TraceReader;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -38,11 +40,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.event.Event;
+import javafx.scene.Node;
 import javafx.scene.SnapshotParameters;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -55,16 +60,16 @@ import javax.imageio.ImageIO;
 /**
  * Draws the whole window at a moment of a run and writes it to a PNG file.
  *
- * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [learnt:SHARE] [scale:X] [form:FORMAT] [COMMAND…]. FILE is a scenario, which is
+ * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [learnt:SHARE] [scale:X] [form:FORMAT] [press:ID…] [COMMAND…]. FILE is a scenario, which is
  * run on the model, or a trace, or {@code lesson:} and a way through a lesson, see {@link Learner}, which is run on the
  * model, or {@code compare:} and two of the former with a plus between them. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
- * that is asked for before the picture is drawn, such as {@code inspector.events}; of {@code lesson.teacher} the picture is that of the teacher's window.
+ * that is asked for before the picture is drawn, such as {@code inspector.events}; a button of an ID is pressed after that; of {@code lesson.teacher} the picture is that of the teacher's window.
  */
 public final class Picture {
 
     private static final int SETTLE_FRAMES = 30;
 
-    /** So many times as long until a file has been made and its picture drawn. */
+    /** So many times as long until a file has been made and its picture drawn, or what a button asks for is done. */
     private static final int LONG = 6;
 
     private static final String LESSON = "lesson:";
@@ -168,6 +173,11 @@ public final class Picture {
                 .findFirst()
                 .flatMap(id -> ExportFormat.of(id.substring(5)));
         Optional<Learner> going = learner;
+        Deque<String> presses = rest.stream()
+                .filter(id -> id.startsWith("press:"))
+                .map(id -> id.substring(6))
+                .collect(Collectors.toCollection(ArrayDeque::new));
+        boolean pressed = !presses.isEmpty();
         new AnimationTimer() {
             private int frames;
             private boolean there = going.isEmpty() && !arguments[1].startsWith(COMPARED);
@@ -185,12 +195,14 @@ public final class Picture {
                 if (!there) {
                     return;
                 }
-                if (++frames == SETTLE_FRAMES / 2) {
+                if (frames > SETTLE_FRAMES / 2 + 5 && !presses.isEmpty()) {
+                    press(stage, presses);
+                } else if (++frames == SETTLE_FRAMES / 2) {
                     // A verdict comes a little after what it is about.
                     rest.forEach(id -> desk.commands().find(id).ifPresent(Command::ask));
                 } else if (frames == SETTLE_FRAMES / 2 + 5) {
                     form.ifPresent(format -> choose(stage, format));
-                } else if (frames == (form.isPresent() ? LONG : 1) * SETTLE_FRAMES) {
+                } else if (frames == (form.isPresent() || pressed ? LONG : 1) * SETTLE_FRAMES) {
                     stop();
                     try {
                         ImageIO.write(
@@ -205,6 +217,15 @@ public final class Picture {
                 }
             }
         }.start();
+    }
+
+    /** Presses the next button, once it is there and can be pressed. */
+    private static void press(Stage stage, Deque<String> ids) {
+        Node node = stage.getScene().lookup("#" + ids.getFirst());
+        if (node instanceof ButtonBase button && !button.isDisabled()) {
+            button.fire();
+            ids.removeFirst();
+        }
     }
 
     /** Chooses a format in the sheet for exports, in which the trace comes first. */
