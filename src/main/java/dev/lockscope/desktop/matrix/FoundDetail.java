@@ -81,7 +81,7 @@ final class FoundDetail {
             ColumnConstraints column = new ColumnConstraints();
             column.setPercentWidth(100.0 / Property.values().length);
             all.getColumnConstraints().add(column);
-            all.addColumn(property.ordinal(), name, outcome);
+            all.addColumn(all.getColumnConstraints().size() - 1, name, outcome);
         }
         return all;
     }

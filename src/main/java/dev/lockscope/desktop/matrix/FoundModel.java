@@ -75,10 +75,6 @@ final class FoundModel {
         return outcome(property.get()) instanceof Outcome.NotApplicable
                 ? Optional.empty()
                 : Optional.of(new Question(
-                        row().scenario(fault()),
-                        title,
-                        Optional.empty(),
-                        fault().budget(),
-                        Set.of(property.get())));
+                        row().scenario(fault()), title, Optional.empty(), fault().budget(), Set.of(property.get())));
     }
 }

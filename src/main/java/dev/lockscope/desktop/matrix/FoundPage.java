@@ -49,8 +49,8 @@ final class FoundPage {
         FoundDetail detail = new FoundDetail(shown, words, this::ask);
         VBox.setVgrow(cells.view(), Priority.ALWAYS);
         view.getChildren().setAll(properties(shown), cells.view(), legend(), detail.view());
-        Runnable fit = () -> detail.setCompact(
-                view.getHeight() < ROOMY * desk.look().textSize());
+        Runnable fit =
+                () -> detail.setCompact(view.getHeight() < ROOMY * desk.look().textSize());
         view.heightProperty().addListener((property, old, now) -> fit.run());
         fit.run();
         desk.words().language().addListener((property, old, now) -> {

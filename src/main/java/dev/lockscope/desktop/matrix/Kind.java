@@ -8,20 +8,10 @@ import org.kordamp.ikonli.material2.Material2OutlinedAL;
 
 /** The kinds of outcomes, in the order of the legend, and how each looks. */
 enum Kind {
-    SAFE(Material2OutlinedAL.CHECK),
-    BROKEN(Material2OutlinedAL.CLOSE),
-    STOPPED(Material2OutlinedAL.HELP_OUTLINE),
-    NOT_APPLICABLE();
-
-    private final Optional<Ikon> icon;
-
-    Kind() {
-        this.icon = Optional.empty();
-    }
-
-    Kind(Ikon icon) {
-        this.icon = Optional.of(icon);
-    }
+    SAFE,
+    BROKEN,
+    STOPPED,
+    NOT_APPLICABLE;
 
     static Kind of(Outcome outcome) {
         if (outcome instanceof Outcome.Safe) {
@@ -34,7 +24,12 @@ enum Kind {
 
     /** Its sign, if it has one. */
     Optional<Ikon> icon() {
-        return icon;
+        return switch (this) {
+            case SAFE -> Optional.of(Material2OutlinedAL.CHECK);
+            case BROKEN -> Optional.of(Material2OutlinedAL.CLOSE);
+            case STOPPED -> Optional.of(Material2OutlinedAL.HELP_OUTLINE);
+            case NOT_APPLICABLE -> Optional.empty();
+        };
     }
 
     /** What names its texts and its style. */

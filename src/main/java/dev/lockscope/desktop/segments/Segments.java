@@ -31,8 +31,7 @@ public final class Segments<T> {
      * @param name the name of a choice in ids
      * @param text what a choice is called on the screen
      */
-    public Segments(
-            String id, List<T> choices, Function<T, String> name, Function<T, ObservableValue<String>> text) {
+    public Segments(String id, List<T> choices, Function<T, String> name, Function<T, ObservableValue<String>> text) {
         chosen = new SimpleObjectProperty<>(this, "chosen", choices.get(0));
         view.setId(id);
         view.getStyleClass().add("segments");

@@ -57,8 +57,7 @@ public final class Gallery {
         for (String state : STATES) {
             List<String> words = new ArrayList<>(Arrays.asList(state.split(" ", -1)));
             String name = words.get(0);
-            if (arguments.length > 1
-                    && Arrays.stream(arguments).skip(1).noneMatch(name::startsWith)) {
+            if (arguments.length > 1 && Arrays.stream(arguments).skip(1).noneMatch(name::startsWith)) {
                 continue;
             }
             words.set(0, arguments[0] + "/" + name + ".png");

@@ -41,7 +41,8 @@ class FoundModelTest {
         model.property().set(Property.NO_LOST_UPDATE);
         Question question = model.question("title").orElseThrow();
         assertThat(question.scenario().cast().clients()).hasSize(3);
-        assertThat(question.budget()).isEqualTo(Fault.find("late-release").orElseThrow().budget());
+        assertThat(question.budget())
+                .isEqualTo(Fault.find("late-release").orElseThrow().budget());
         assertThat(question.properties()).containsExactly(Property.NO_LOST_UPDATE);
         assertThat(question.title()).isEqualTo("title");
         assertThat(question.file()).isEmpty();

@@ -61,7 +61,9 @@ class FoundPageTest {
     private void found(FxRobot robot) throws TimeoutException {
         robot.clickOn("#matrix-whose-found");
         WaitForAsyncUtils.waitFor(
-                30, TimeUnit.SECONDS, () -> robot.lookup("#found-1-1").tryQuery().isPresent());
+                30,
+                TimeUnit.SECONDS,
+                () -> robot.lookup("#found-1-1").tryQuery().isPresent());
         robot.interact(() -> Objects.requireNonNull(page).focus());
     }
 
@@ -94,7 +96,9 @@ class FoundPageTest {
                     FoundCell cell = cell(robot, line.row().recipe(), fault.id());
                     String expected = outcome instanceof Outcome.Broken broken
                             ? String.valueOf(broken.steps())
-                            : outcome instanceof Outcome.Safe ? "safe" : outcome instanceof Outcome.Stopped ? "open" : "–";
+                            : outcome instanceof Outcome.Safe
+                                    ? "safe"
+                                    : outcome instanceof Outcome.Stopped ? "open" : "–";
                     assertThat(cell.getText()).isEqualTo(expected);
                     assertThat(cell.getGraphic() != null)
                             .as("a sign besides the colour")
@@ -117,12 +121,14 @@ class FoundPageTest {
                 .contains("set-nx-px, where a client stands still once", "Exclusion: broken in 5 steps");
         assertThat(text(robot, "#found-title")).contains("set-nx-px, where a client stands still once");
         assertThat(text(robot, "#found-told-exclusion")).isEqualTo("Broken in 5 steps.");
-        assertThat(text(robot, "#found-told-liveness")).matches("Safe: all [0-9,]+ states within the budget were looked at\\.");
+        assertThat(text(robot, "#found-told-liveness"))
+                .matches("Safe: all [0-9,]+ states within the budget were looked at\\.");
 
         robot.push(KeyCode.ENTER);
         Question question = asked().orElseThrow();
         assertThat(question.scenario().id()).isEqualTo("set-nx-px-pause");
-        assertThat(question.budget()).isEqualTo(Fault.find("pause").orElseThrow().budget());
+        assertThat(question.budget())
+                .isEqualTo(Fault.find("pause").orElseThrow().budget());
         assertThat(question.properties()).isEqualTo(Set.of(Property.EXCLUSION));
     }
 
