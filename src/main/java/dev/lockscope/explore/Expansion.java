@@ -4,10 +4,10 @@ package dev.lockscope.explore;
 interface Expansion {
 
     /**
-     * Adds what follows from a row and is not known yet, or tells what breaks a property.
+     * Adds what follows from a row, or tells what breaks a property.
      *
      * @param row the row's place
      * @param numbers the row
      */
-    void expand(int row, int[] numbers, Table known, Level into);
+    void expand(int row, int[] numbers, Level into);
 }

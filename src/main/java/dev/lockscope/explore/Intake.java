@@ -12,9 +12,15 @@ final class Intake {
     /** How many rows of a level can be told apart while they have no place yet, as bits. */
     private static final int ROW_BITS = 22;
 
+    /** How many rows are looked for side by side. */
+    private static final int BLOCK = 32;
+
     private final Table table;
     private final Team team;
     private final int parts;
+
+    /** Made of what was glanced at, so that no compiler leaves it out; means nothing. */
+    private final int[] glances = new int[Table.SHARDS];
 
     Intake(Table table, Team team) {
         this.table = table;
@@ -37,22 +43,51 @@ final class Intake {
     }
 
     private boolean isMine(int hash, int part) {
-        return Table.shard(hash) % parts == part;
+        return Table.shard(hash) * parts / Table.SHARDS == part;
     }
 
     private void look(List<Level> levels, int part) {
+        int[] block = new int[BLOCK];
+        int[] places = new int[BLOCK];
         for (int number = 0; number < levels.size(); number++) {
             Level level = levels.get(number);
+            int count = 0;
             for (int row = 0; row < level.count(); row++) {
-                int hash = level.hash(row);
-                if (isMine(hash, part)) {
-                    int looked = row;
-                    if (table.part(Table.shard(hash))
-                            .add(hash, code(number, row), place -> isSame(levels, place, level, looked))) {
-                        level.markFresh(row);
+                if (isMine(level.hash(row), part)) {
+                    block[count++] = row;
+                }
+                if (count == BLOCK || row == level.count() - 1) {
+                    glances[part] += glance(level, block, places, count);
+                    for (int i = 0; i < count; i++) {
+                        look(levels, number, block[i]);
                     }
+                    count = 0;
                 }
             }
+        }
+    }
+
+    /**
+     * Looks at some rows' places one behind another without waiting for what is there: most are far away in memory, and
+     * the way there takes longer than all that is done with them; they come side by side so.
+     */
+    private int glance(Level level, int[] block, int[] places, int count) {
+        int seen = 0;
+        for (int i = 0; i < count; i++) {
+            int hash = level.hash(block[i]);
+            places[i] = table.part(Table.shard(hash)).glance(hash);
+        }
+        for (int i = 0; i < count; i++) {
+            seen += places[i] >= 0 ? table.glance(places[i]) : 0;
+        }
+        return seen;
+    }
+
+    private void look(List<Level> levels, int number, int row) {
+        Level level = levels.get(number);
+        int hash = level.hash(row);
+        if (table.part(Table.shard(hash)).add(hash, code(number, row), place -> isSame(levels, place, level, row))) {
+            level.markFresh(row);
         }
     }
 

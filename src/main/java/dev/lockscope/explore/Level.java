@@ -2,7 +2,7 @@ package dev.lockscope.explore;
 
 import java.util.Arrays;
 
-/** What some rows lead to: rows of numbers one behind another, each with its parent, its move, and its hash. */
+/** What some rows lead to: rows of numbers one behind another, each with its parent and its move, and their hashes. */
 final class Level {
 
     /** What stands for a move where it is broken that nothing more happens. */
@@ -10,7 +10,7 @@ final class Level {
 
     private static final int KNOWN = -1;
     private static final int FRESH = -2;
-    private static final int EXTRA = 3;
+    private static final int EXTRA = 2;
     private static final int FIRST = 1 << 10;
 
     private final int width;
@@ -19,6 +19,7 @@ final class Level {
     /** Where in the table each row is that was not there before. */
     private int[] places = new int[FIRST];
 
+    private int[] hashes = new int[FIRST];
     private int count;
     private long transitions;
     private int brokenAt = -1;
@@ -35,17 +36,18 @@ final class Level {
         brokenAt = -1;
     }
 
-    /** Another row, whose numbers stand in {@code from} and have that hash. */
-    void add(int[] from, int hash, int parent, int move) {
+    /** Another row, whose numbers stand in {@code from}. */
+    void add(int[] from, int parent, int move) {
         int at = at(count);
-        if (at + width + EXTRA > numbers.length) {
+        if (count == places.length) {
             numbers = Arrays.copyOf(numbers, numbers.length * 2);
+            hashes = Arrays.copyOf(hashes, hashes.length * 2);
             places = Arrays.copyOf(places, places.length * 2);
         }
         System.arraycopy(from, 0, numbers, at, width);
         numbers[at + width] = parent;
         numbers[at + width + 1] = move;
-        numbers[at + width + 2] = hash;
+        hashes[count] = Table.hash(from, 0, width);
         places[count] = KNOWN;
         count++;
     }
@@ -59,7 +61,7 @@ final class Level {
     }
 
     int hash(int row) {
-        return numbers[at(row) + width + 2];
+        return hashes[row];
     }
 
     /** A row is in no table yet. */

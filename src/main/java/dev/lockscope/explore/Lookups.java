@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Lookups {
 
-    /** The number of what is not allowed. */
+    /** The number of what is not to be gone on from. */
     static final int NONE = -1;
 
     private final Successors successors;
@@ -20,11 +20,11 @@ final class Lookups {
     private final Interner<Wait> waits = new Interner<>();
     private final List<Memory<Steps>> ofClients = new ArrayList<>();
     private final Memory<Steps> ofNodes = new Memory<>();
-    private final Memory<Watched> watched = new Memory<>();
-    private final Memory<Integer> spent = new Memory<>();
-    private final Memory<Integer> spentLater = new Memory<>();
-    private final Memory<Integer> groundsLater = new Memory<>();
-    private final Memory<Integer> clientsLater = new Memory<>();
+    private final Numbers watched = new Numbers();
+    private final Numbers spent = new Numbers();
+    private final Numbers spentLater = new Numbers();
+    private final Numbers groundsLater = new Numbers();
+    private final Numbers clientsLater = new Numbers();
 
     Lookups(Successors successors, Rows rows) {
         this.successors = successors;
@@ -36,9 +36,6 @@ final class Lookups {
 
     /** Time that goes by: from when, and how much, ns. */
     private record Wait(long from, long time) {}
-
-    /** What properties know after deeds, and whether that breaks one that is wanted. */
-    record Watched(int after, boolean broken) {}
 
     Steps ofClient(int[] row, int client) {
         return ofClients
@@ -57,11 +54,11 @@ final class Lookups {
                 () -> Steps.ofNodes(successors.options(), rows.world(row), now, rows, deeds));
     }
 
-    Watched watched(int watch, int done) {
+    /** What properties know after deeds, or {@link #NONE} where they break one that is wanted. */
+    int watched(int watch, int done) {
         return watched.get(watch, done, () -> {
             Watch.Seen seen = rows.watch(watch).seen(deeds.value(done), successors.cast());
-            return new Watched(
-                    rows.number(seen.after()), !successors.wanted(seen.broken()).isEmpty());
+            return successors.wanted(seen.broken()).isEmpty() ? rows.number(seen.after()) : NONE;
         });
     }
 

@@ -24,12 +24,12 @@ final class MemoryExpansion implements Expansion {
     }
 
     @Override
-    public void expand(int row, int[] numbers, Table known, Level into) {
+    public void expand(int row, int[] numbers, Level into) {
         Steps[] steps = steps(numbers);
         if (steps == null) {
-            plain.expand(row, numbers, known, into);
+            plain.expand(row, numbers, into);
         } else {
-            new Row(row, numbers, known, into).expand(steps);
+            new Row(row, numbers, into).expand(steps);
         }
     }
 
@@ -60,15 +60,13 @@ final class MemoryExpansion implements Expansion {
 
         private final int row;
         private final int[] numbers;
-        private final Table known;
         private final Level into;
         private final int[] next;
         private boolean rests = true;
 
-        Row(int row, int[] numbers, Table known, Level into) {
+        Row(int row, int[] numbers, Level into) {
             this.row = row;
             this.numbers = numbers;
-            this.known = known;
             this.into = into;
             this.next = numbers.clone();
         }
@@ -98,14 +96,14 @@ final class MemoryExpansion implements Expansion {
                 if (spent == Lookups.NONE) {
                     continue;
                 }
-                Lookups.Watched watched = lookups.watched(numbers[Rows.WATCH], steps.deeds(i));
+                int watched = lookups.watched(numbers[Rows.WATCH], steps.deeds(i));
                 next[Rows.GROUND] = steps.ground(i);
-                next[Rows.WATCH] = watched.after();
+                next[Rows.WATCH] = watched;
                 next[Rows.SPENT] = spent;
                 if (place >= 0) {
                     next[place] = steps.client(i);
                 }
-                if (!found(move, watched.broken())) {
+                if (!found(move, watched == Lookups.NONE)) {
                     return;
                 }
             }
@@ -120,10 +118,7 @@ final class MemoryExpansion implements Expansion {
                 into.broken(row, move);
                 return false;
             }
-            int hash = Table.hash(next, 0, next.length);
-            if (!known.has(next, hash)) {
-                into.add(next, hash, row, move);
-            }
+            into.add(next, row, move);
             return true;
         }
 

@@ -14,7 +14,7 @@ final class PlainExpansion implements Expansion {
     }
 
     @Override
-    public void expand(int row, int[] numbers, Table known, Level into) {
+    public void expand(int row, int[] numbers, Level into) {
         State state = rows.state(numbers);
         List<Successor> found = successors.of(state);
         int[] next = new int[rows.width()];
@@ -28,10 +28,7 @@ final class PlainExpansion implements Expansion {
                 return;
             }
             rows.fill(next, successor.state());
-            int hash = Table.hash(next, 0, next.length);
-            if (!known.has(next, hash)) {
-                into.add(next, hash, row, move);
-            }
+            into.add(next, row, move);
         }
         if (rests && !successors.brokenAtRest(state.world()).isEmpty()) {
             into.broken(row, Level.AT_REST);

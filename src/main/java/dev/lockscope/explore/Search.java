@@ -156,7 +156,7 @@ public final class Search {
             int[] numbers = new int[rows.width()];
             for (int row = from; row < until && !level.isBroken(); row++) {
                 table.read(row, numbers);
-                expansion.expand(row, numbers, table, level);
+                expansion.expand(row, numbers, level);
             }
         }
 

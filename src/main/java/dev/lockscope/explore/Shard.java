@@ -1,8 +1,7 @@
 package dev.lockscope.explore;
 
 /**
- * Finds rows by their numbers: for some of the hashes, which row has them. Written by one thread; others may look in the
- * meantime as long as nothing is written.
+ * Finds rows by their numbers: for some of the hashes, which row has them. For one thread at a time.
  */
 final class Shard {
 
@@ -24,9 +23,10 @@ final class Shard {
         return 8L * slots.length;
     }
 
-    /** Whether there is such a row. */
-    boolean has(int hash, Same same) {
-        return slots[slot(hash, same)] != 0;
+    /** The place of the row that is found first for a hash, or less than 0 where it is certainly another one's. */
+    int glance(int hash) {
+        long slot = slots[hash & (slots.length - 1)];
+        return slot != 0 && (int) (slot >>> Integer.SIZE) == hash ? (int) slot - 1 : -1;
     }
 
     /** Adds a place, if there is no such row; answers whether it did. */
@@ -60,8 +60,7 @@ final class Shard {
     private int slot(int hash, Same same) {
         int mask = slots.length - 1;
         int slot = hash & mask;
-        while (slots[slot] != 0
-                && ((int) (slots[slot] >>> Integer.SIZE) != hash || !same.at((int) slots[slot] - 1))) {
+        while (slots[slot] != 0 && ((int) (slots[slot] >>> Integer.SIZE) != hash || !same.at((int) slots[slot] - 1))) {
             slot = (slot + 1) & mask;
         }
         return slot;

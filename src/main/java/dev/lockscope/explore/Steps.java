@@ -8,10 +8,10 @@ import java.util.List;
 /** What one client, or the nodes, can do on one ground, and what comes of it, as numbers. */
 final class Steps {
 
-    private final int[] moves;
-    private final int[] clients;
-    private final int[] grounds;
-    private final int[] deeds;
+    /** Of each step the move, the client, the ground and the deeds, beside one another since they are read together. */
+    private static final int WIDTH = 4;
+
+    private final int[] numbers;
     private final boolean local;
     private final boolean open;
     private final boolean urgent;
@@ -19,10 +19,7 @@ final class Steps {
     private final long timer;
 
     private Steps(int count, boolean local, boolean open, boolean urgent, boolean canBeStuck, long timer) {
-        this.moves = new int[count];
-        this.clients = new int[count];
-        this.grounds = new int[count];
-        this.deeds = new int[count];
+        this.numbers = new int[count * WIDTH];
         this.local = local;
         this.open = open;
         this.urgent = urgent;
@@ -31,26 +28,26 @@ final class Steps {
     }
 
     int count() {
-        return moves.length;
+        return numbers.length / WIDTH;
     }
 
     int move(int step) {
-        return moves[step];
+        return numbers[step * WIDTH];
     }
 
     /** What the client is after a step; of nodes, nothing. */
     int client(int step) {
-        return clients[step];
+        return numbers[step * WIDTH + 1];
     }
 
     /** What the ground is after a step. */
     int ground(int step) {
-        return grounds[step];
+        return numbers[step * WIDTH + 2];
     }
 
     /** What a step does that properties depend on. */
     int deeds(int step) {
-        return deeds[step];
+        return numbers[step * WIDTH + 3];
     }
 
     /** Whether nothing else is changed by any of them. */
@@ -95,7 +92,8 @@ final class Steps {
                 Patience.canBeStuck(world, client),
                 Patience.timer(world, client));
         for (int i = 0; i < found.size(); i++) {
-            steps.clients[i] = rows.number(found.get(i).world().clients().get(client));
+            steps.numbers[i * WIDTH + 1] =
+                    rows.number(found.get(i).world().clients().get(client));
         }
         return steps.filled(found, rows, deeds);
     }
@@ -115,11 +113,11 @@ final class Steps {
                 .filled(found, rows, deeds);
     }
 
-    private Steps filled(List<Option> found, Rows rows, Interner<List<Deed>> numbers) {
+    private Steps filled(List<Option> found, Rows rows, Interner<List<Deed>> known) {
         for (int i = 0; i < found.size(); i++) {
-            moves[i] = Moves.number(found.get(i).move());
-            grounds[i] = rows.number(Ground.of(found.get(i).world()));
-            deeds[i] = numbers.number(found.get(i).deeds());
+            numbers[i * WIDTH] = Moves.number(found.get(i).move());
+            numbers[i * WIDTH + 2] = rows.number(Ground.of(found.get(i).world()));
+            numbers[i * WIDTH + 3] = known.number(found.get(i).deeds());
         }
         return this;
     }

@@ -71,11 +71,6 @@ final class Table {
         return chunks[row / ROWS][row % ROWS * stride + width + 1];
     }
 
-    /** Whether there is a row of these numbers, which have that hash. */
-    boolean has(int[] numbers, int hash) {
-        return shards[shard(hash)].has(hash, row -> isEqual(row, numbers, 0));
-    }
-
     /** The first row. */
     void begin(int[] numbers) {
         shards[shard(hash(numbers, 0, width))].add(hash(numbers, 0, width), 0, row -> false);
@@ -85,6 +80,11 @@ final class Table {
 
     Shard part(int shard) {
         return shards[shard];
+    }
+
+    /** One number of a row, so that the row is at hand when it is looked at soon. */
+    int glance(int row) {
+        return chunks[row / ROWS][row % ROWS * stride];
     }
 
     boolean isEqual(int row, int[] numbers, int from) {

@@ -1,24 +1,26 @@
 package dev.lockscope.explore;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
-/** Threads that do one thing many times, side by side, for one who waits until all is done. */
+/**
+ * Threads that do one thing many times, side by side, for one who waits until all is done, and who does a share too: the
+ * others begin when they have woken up, and by then much may be done.
+ */
 final class Team implements AutoCloseable {
 
     private final int size;
-    private final ExecutorService workers;
+    private final ExecutorService others;
 
-    /** A team of so many threads, at least 1; a single one is that of who waits. */
+    /** A team of so many threads, at least 1, of which one is that of who waits. */
     Team(int size) {
         this.size = size;
-        this.workers = Executors.newFixedThreadPool(size, task -> {
+        this.others = Executors.newCachedThreadPool(task -> {
             Thread thread = new Thread(task, "explorer");
             thread.setDaemon(true);
             return thread;
@@ -29,33 +31,59 @@ final class Team implements AutoCloseable {
         return size;
     }
 
-    /** Does a task for each number below {@code count}. */
+    /**
+     * Does a task for each number below {@code count}; for one caller at a time.
+     *
+     * @throws IllegalStateException when a task failed
+     * @throws InterruptedException when the calling thread is interrupted
+     */
     void each(int count, IntConsumer task) throws InterruptedException {
-        if (size == 1 || count == 1) {
-            for (int i = 0; i < count; i++) {
-                task.accept(i);
-            }
-            return;
+        Round round = new Round(count, task);
+        for (int i = 1; i < Math.min(size, count); i++) {
+            others.execute(round::help);
         }
-        List<Callable<Boolean>> tasks = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            int which = i;
-            tasks.add(() -> {
-                task.accept(which);
-                return true;
-            });
-        }
-        for (Future<Boolean> each : workers.invokeAll(tasks)) {
-            try {
-                each.get();
-            } catch (ExecutionException e) {
-                throw new IllegalStateException(e.getCause());
-            }
-        }
+        round.help();
+        round.await();
     }
 
     @Override
     public void close() {
-        workers.shutdownNow();
+        others.shutdownNow();
+    }
+
+    /** One thing that is done. */
+    private static final class Round {
+
+        private final int count;
+        private final IntConsumer task;
+        private final AtomicInteger next = new AtomicInteger();
+        private final CountDownLatch left;
+        private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+
+        Round(int count, IntConsumer task) {
+            this.count = count;
+            this.task = task;
+            this.left = new CountDownLatch(count);
+        }
+
+        void help() {
+            for (int number = next.getAndIncrement(); number < count; number = next.getAndIncrement()) {
+                try {
+                    task.accept(number);
+                } catch (RuntimeException | Error e) {
+                    failure.compareAndSet(null, e);
+                } finally {
+                    left.countDown();
+                }
+            }
+        }
+
+        void await() throws InterruptedException {
+            left.await();
+            Throwable why = failure.get();
+            if (why != null) {
+                throw new IllegalStateException(why);
+            }
+        }
     }
 }
