@@ -1,43 +1,49 @@
 package dev.lockscope.explore;
 
-import dev.lockscope.trace.ClientFact.ClientCrashed;
-import dev.lockscope.trace.ClientFact.CriticalSectionEntered;
-import dev.lockscope.trace.ClientFact.CriticalSectionLeft;
-import dev.lockscope.trace.Fact;
-import dev.lockscope.trace.LockFact.LockAcquired;
-import dev.lockscope.trace.ResourceFact.ValueRead;
-import dev.lockscope.trace.ResourceFact.WriteAccepted;
-import java.util.Optional;
+import dev.lockscope.trace.ResourceFact.Compare;
+import java.util.List;
 
-/**
- * As much of a fact as the properties depend on.
- *
- * @param who the client's place
- */
-record Deed(Kind kind, int who) {
+/** As much of what happens as the properties depend on. Clients are named by their place. */
+sealed interface Deed {
 
-    enum Kind {
-        ENTERED,
-        LEFT,
-        ACQUIRED,
-        READ,
-        WROTE
-    }
+    /** Whose it is. */
+    int who();
 
-    static Optional<Deed> of(Fact fact, Cast cast) {
-        if (fact instanceof CriticalSectionEntered entered) {
-            return Optional.of(new Deed(Kind.ENTERED, cast.place(entered.client())));
-        } else if (fact instanceof CriticalSectionLeft left) {
-            return Optional.of(new Deed(Kind.LEFT, cast.place(left.client())));
-        } else if (fact instanceof ClientCrashed crashed) {
-            return Optional.of(new Deed(Kind.LEFT, cast.place(crashed.client())));
-        } else if (fact instanceof LockAcquired acquired) {
-            return Optional.of(new Deed(Kind.ACQUIRED, cast.place(acquired.client())));
-        } else if (fact instanceof ValueRead read) {
-            return Optional.of(new Deed(Kind.READ, cast.place(read.client())));
-        } else if (fact instanceof WriteAccepted write) {
-            return Optional.of(new Deed(Kind.WROTE, cast.place(write.client())));
+    /** It is in the critical section. */
+    record Entered(int who) implements Deed {}
+
+    /** It is not in the critical section any more. */
+    record Left(int who) implements Deed {}
+
+    /** It does nothing more. */
+    record Ended(int who) implements Deed {}
+
+    /**
+     * A node whose word counts has stored its token.
+     *
+     * @param node the node's place
+     * @param times how many groups of nodes store the token by now
+     */
+    record Stored(int who, String token, int node, int times) implements Deed {}
+
+    /** It believes that it has the lock. */
+    record Acquired(int who, String token) implements Deed {}
+
+    /** It knows the resource's value. */
+    record Read(int who) implements Deed {}
+
+    /**
+     * The resource has taken a change of it.
+     *
+     * @param fence the fencing token that came with it, or 0 for none
+     * @param compared what the resource compared before
+     * @param blind whether the value is now other than it would be with this change
+     * @param stored the tokens that are stored under the lock then, once for each group of nodes
+     */
+    record Wrote(int who, long fence, Compare compared, boolean blind, List<String> stored) implements Deed {
+
+        public Wrote {
+            stored = List.copyOf(stored);
         }
-        return Optional.empty();
     }
 }

@@ -50,15 +50,15 @@ final class Options {
     }
 
     private Option option(Move move, Change change) {
-        List<Deed> deeds = new ArrayList<>(4);
+        Deeds deeds = new Deeds(cast);
         List<Option.Told> told = new ArrayList<>(telling ? 16 : 0);
         ModelWorld after = change.made((at, actor, fact) -> {
-            Deed.of(fact, cast).ifPresent(deeds::add);
+            deeds.saw(fact);
             if (telling) {
                 told.add(new Option.Told(actor, fact));
             }
         });
-        return new Option(move, FromNow.of(after), List.copyOf(deeds), List.copyOf(told));
+        return new Option(move, FromNow.of(after), deeds.in(after), List.copyOf(told));
     }
 
     /** What a client can do, or what can happen to it. */

@@ -1,7 +1,6 @@
 package dev.lockscope.explore;
 
 import dev.lockscope.model.FromNow;
-import dev.lockscope.model.ModelClient;
 import dev.lockscope.model.ModelWorld;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -30,7 +29,7 @@ final class Successors {
     Successors(Problem problem, boolean telling) {
         this.problem = problem;
         this.first = FromNow.of(problem.first());
-        this.cast = new Cast(first.clients().stream().map(ModelClient::role).toList());
+        this.cast = new Cast(first);
         this.options = new Options(problem.budget(), cast, telling);
         this.quiet = new Quiet(problem.locks());
     }

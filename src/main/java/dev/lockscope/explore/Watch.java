@@ -1,5 +1,6 @@
 package dev.lockscope.explore;
 
+import dev.lockscope.trace.ResourceFact.Compare;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -7,19 +8,19 @@ import java.util.Set;
 
 /**
  * As much of the past as the properties depend on: an immutable value. It follows the same facts that a trace is made of,
- * one by one, where a verdict looks at all of them at once.
+ * one by one, where a verdict looks at all of them at once; both come to the same.
  *
  * @param inside the clients that are in the critical section, a bit each
- * @param outdated the clients whose value from the last reading was overwritten by another since, a bit each
- * @param older for each client, from the first, eight bits: those that got the same lock before it and not again since
- * @param overtaken the clients after whose acquisition a newer holder has written, a bit each
+ * @param outdated where the resource compares values, the clients after whose last look it has taken another's change, a
+ *     bit each
+ * @param claims who has got the lock after whom, and who has changed the resource under which claim
  */
-record Watch(int inside, int outdated, long older, int overtaken) {
+record Watch(int inside, int outdated, Claims claims) {
 
     /** The most clients that can be watched. */
     static final int MOST_CLIENTS = 8;
 
-    static final Watch NOTHING = new Watch(0, 0, 0, 0);
+    static final Watch NOTHING = new Watch(0, 0, Claims.NONE);
 
     private static final int ALL = 0xff;
 
@@ -36,42 +37,40 @@ record Watch(int inside, int outdated, long older, int overtaken) {
     }
 
     private Watch after(Deed deed, Cast cast, Set<Property> broken) {
-        int who = deed.who();
-        return switch (deed.kind()) {
-            case ENTERED -> {
-                if ((inside & cast.rivals(who)) != 0) {
-                    broken.add(Property.EXCLUSION);
-                }
-                yield new Watch(inside | bit(who), outdated, older, overtaken);
+        int bit = 1 << deed.who();
+        if (deed instanceof Deed.Entered) {
+            if ((inside & cast.rivals(deed.who())) != 0) {
+                broken.add(Property.EXCLUSION);
             }
-            case LEFT -> new Watch(inside & ~bit(who), outdated, older, overtaken);
-            case ACQUIRED -> acquired(who, cast);
-            case READ -> new Watch(inside, outdated & ~bit(who), older, overtaken);
-            case WROTE -> written(who, broken);
-        };
-    }
-
-    private Watch acquired(int who, Cast cast) {
-        long after = 0;
-        for (int one = 0; one < MOST_CLIENTS; one++) {
-            long before = (older >> (one * MOST_CLIENTS)) & ALL & ~bit(who);
-            after |= (one == who ? (long) cast.rivals(who) : before) << (one * MOST_CLIENTS);
+            return new Watch(inside | bit, outdated, claims);
+        } else if (deed instanceof Deed.Left) {
+            return new Watch(inside & ~bit, outdated, claims);
+        } else if (deed instanceof Deed.Ended) {
+            return new Watch(inside & ~bit, outdated & ~bit, claims.without(deed.who()));
+        } else if (deed instanceof Deed.Stored stored) {
+            return new Watch(inside, outdated, claims.stored(stored, cast.majority()));
+        } else if (deed instanceof Deed.Acquired acquired) {
+            return new Watch(inside, outdated, claims.acquired(acquired));
+        } else if (deed instanceof Deed.Wrote wrote) {
+            return written(wrote, cast, broken);
         }
-        return new Watch(inside, outdated, after, overtaken & ~bit(who));
+        return new Watch(inside, outdated & ~bit, claims);
     }
 
-    private Watch written(int who, Set<Property> broken) {
-        if ((outdated & bit(who)) != 0) {
+    private Watch written(Deed.Wrote deed, Cast cast, Set<Property> broken) {
+        int bit = 1 << deed.who();
+        if (deed.blind() || (deed.compared() == Compare.VALUE && (outdated & bit) != 0)) {
             broken.add(Property.NO_LOST_UPDATE);
         }
-        if ((overtaken & bit(who)) != 0) {
+        int old = deed.compared() == Compare.VALUE ? (outdated | ALL) & ~bit : outdated;
+        if (deed.compared() == Compare.VERSION) {
+            // Its writer has seen all that the resource had taken, so it does not come from the past.
+            return new Watch(inside, old, claims);
+        }
+        int rivals = cast.rivals(deed.who());
+        if (claims.isStale(deed, rivals, cast.majority())) {
             broken.add(Property.NO_STALE_WRITE);
         }
-        int before = (int) (older >> (who * MOST_CLIENTS)) & ALL;
-        return new Watch(inside, (outdated | ALL) & ~bit(who), older, overtaken | before);
-    }
-
-    private static int bit(int who) {
-        return 1 << who;
+        return new Watch(inside, old, claims.written(deed, rivals, cast.majority()));
     }
 }

@@ -40,7 +40,7 @@ public record Setting(List<NodeId> nodes, String resource, Topology topology) {
     }
 
     /** Whether the nodes after the first begin as its replicas. */
-    boolean isReplicated() {
+    public boolean isReplicated() {
         return topology instanceof Topology.Replicated || topology instanceof Topology.Guarded;
     }
 

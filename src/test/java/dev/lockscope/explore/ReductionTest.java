@@ -59,7 +59,7 @@ class ReductionTest {
     /** Everything that can be broken, by a search of every call and message on its own. */
     private static Set<Property> finely(Problem problem, int pauses) {
         ModelWorld first = FromNow.of(problem.first());
-        Cast cast = new Cast(first.clients().stream().map(ModelClient::role).toList());
+        Cast cast = new Cast(first);
         Set<Property> broken = EnumSet.noneOf(Property.class);
         Set<Fine> seen = new HashSet<>();
         Deque<Fine> open = new ArrayDeque<>();
@@ -119,9 +119,9 @@ class ReductionTest {
 
     private static Fine changed(
             Fine state, Cast cast, Set<Property> broken, Function<Witness, ModelWorld> change, int pauses) {
-        List<Deed> deeds = new ArrayList<>();
-        ModelWorld after = change.apply((at, actor, fact) -> Deed.of(fact, cast).ifPresent(deeds::add));
-        Watch.Seen seen = state.watch().seen(deeds, cast);
+        Deeds deeds = new Deeds(cast);
+        ModelWorld after = change.apply((at, actor, fact) -> deeds.saw(fact));
+        Watch.Seen seen = state.watch().seen(deeds.in(after), cast);
         broken.addAll(seen.broken());
         return new Fine(FromNow.of(after), seen.after(), state.pauses() + pauses);
     }

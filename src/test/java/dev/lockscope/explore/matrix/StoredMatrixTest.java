@@ -98,6 +98,12 @@ class StoredMatrixTest {
     }
 
     @Test
+    void aFenceThatIsDrawnAfterTheGrantLetsAStaleWriteThrough() {
+        isBroken("separate-incr", "pause", Property.NO_STALE_WRITE);
+        isSafe("separate-incr", "none", Property.NO_STALE_WRITE);
+    }
+
+    @Test
     void redlockOutlivesAMinorityButNotWhatANodeForgets() {
         isSafe("redlock", "crash-node", Property.EXCLUSION);
         isBroken("redlock", "restart-node", Property.EXCLUSION);
