@@ -35,8 +35,8 @@ record Claims(List<Claim> all, List<Long> fences) {
         if (anew || (deed.times() > known.times() && known.times() < majority)) {
             after.remove(known);
             int nodes = anew ? 0 : known.nodes();
-            after.add(new Claim(
-                    deed.who(), deed.token(), known.held(), nodes | (1 << deed.node()), deed.times(), 0, 0));
+            after.add(
+                    new Claim(deed.who(), deed.token(), known.held(), nodes | (1 << deed.node()), deed.times(), 0, 0));
         } else {
             after.set(after.indexOf(known), known.on(deed.node()));
         }

@@ -77,11 +77,9 @@ final class Deeds {
         }
     }
 
-    private Deed wrote(
-            ModelWorld after, String client, @Nullable Long fence, Compare compared, boolean blind) {
+    private Deed wrote(ModelWorld after, String client, @Nullable Long fence, Compare compared, boolean blind) {
         int who = cast.place(client);
-        return new Deed.Wrote(
-                who, fence == null ? 0 : fence, compared, blind, Standing.in(after, cast.lock(who)));
+        return new Deed.Wrote(who, fence == null ? 0 : fence, compared, blind, Standing.in(after, cast.lock(who)));
     }
 
     private static Compare compared(ModelWorld world) {

@@ -36,9 +36,7 @@ final class Standing {
 
     /** How many groups of nodes have to stand by a grant. */
     static int majority(ModelWorld world) {
-        return world.setting().isReplicated()
-                ? 1
-                : world.servers().nodes().size() / 2 + 1;
+        return world.setting().isReplicated() ? 1 : world.servers().nodes().size() / 2 + 1;
     }
 
     static int times(List<String> stored, String token) {

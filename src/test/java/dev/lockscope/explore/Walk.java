@@ -102,8 +102,7 @@ final class Walk {
             return new LockExtended(
                     extended.client(), extended.lock(), extended.token(), began + extended.validUntil());
         } else if (fact instanceof LockAcquired lock) {
-            return new LockAcquired(
-                    lock.client(), lock.lock(), lock.token(), lock.fence(), later(lock.validUntil()));
+            return new LockAcquired(lock.client(), lock.lock(), lock.token(), lock.fence(), later(lock.validUntil()));
         }
         return fact;
     }

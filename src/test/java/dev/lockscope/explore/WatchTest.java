@@ -48,7 +48,10 @@ class WatchTest {
                 new Walks("slow work", Cases.of("set-nx-px-safe").doing(SLOW), CLIENTS),
                 new Walks("no TTL", Cases.of("setnx-then-expire"), DEATHS),
                 new Walks("a fence", Cases.of("set-nx-px-fenced").guarding(STRICT), CLIENTS),
-                new Walks("a fence that nobody looks at", Cases.of("set-nx-px-fenced").doing(SLOW), CLIENTS),
+                new Walks(
+                        "a fence that nobody looks at",
+                        Cases.of("set-nx-px-fenced").doing(SLOW),
+                        CLIENTS),
                 new Walks("a late fence", Cases.of("separate-incr").guarding(STRICT), CLIENTS),
                 new Walks("a late fence, slow work", Cases.of("separate-incr").doing(SLOW), CLIENTS),
                 new Walks("a late fence, nodes", Cases.of("separate-incr").guarding(STRICT), NODES),
@@ -68,9 +71,7 @@ class WatchTest {
                 new Walks("a pair", Cases.of("set-nx-px-sentinel").on(PAIR), FAILOVERS),
                 new Walks(
                         "a pair and WAIT",
-                        Cases.of("set-then-wait")
-                                .on(PAIR)
-                                .with(ONCE + ", wait: {replicas: 1, limit: 200ms}"),
+                        Cases.of("set-then-wait").on(PAIR).with(ONCE + ", wait: {replicas: 1, limit: 200ms}"),
                         FAILOVERS),
                 new Walks("Redlock", Cases.of("redlock").on(THREE).with(ONCE), NODES),
                 new Walks("Redlock, clients", Cases.of("redlock").on(THREE).with(ONCE), CLIENTS),
