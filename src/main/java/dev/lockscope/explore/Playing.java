@@ -65,11 +65,35 @@ public final class Playing {
             throws ScenarioException, InterruptedException {
         Problem problem = Problem.of(scenario, budget, found.broken());
         List<Move> tidy = Tidying.of(problem, found.schedule(), found.broken());
-        List<Scene> scenes = new Retelling(problem)
-                .of(tidy, true)
+        Optional<Counterexample> first = Optional.empty();
+        for (Manner manner : Manner.values()) {
+            List<Move> schedule = manner.isLate() ? Tidying.late(problem, found.schedule(), found.broken()) : tidy;
+            Counterexample played = played(scenario, budget, found, id, title, scenes(problem, schedule), manner);
+            if (played.isConfirmed()) {
+                return played;
+            }
+            first = first.or(() -> Optional.of(played));
+        }
+        return first.orElseThrow();
+    }
+
+    private static List<Scene> scenes(Problem problem, List<Move> schedule) {
+        return new Retelling(problem)
+                .of(schedule, true)
                 .orElseThrow(() -> new IllegalStateException("a schedule that was found is not possible"))
                 .scenes();
-        List<ScriptStep> script = Scripting.of(scenario, budget, scenes);
+    }
+
+    private Counterexample played(
+            Scenario scenario,
+            Budget budget,
+            Result.Broken found,
+            String id,
+            Text title,
+            List<Scene> scenes,
+            Manner manner)
+            throws ScenarioException, InterruptedException {
+        List<ScriptStep> script = Scripting.of(scenario, budget, scenes, manner);
         Set<String> begun = scenes.stream()
                 .filter(scene -> scene.move() instanceof Move.Begin)
                 .map(scene -> scenario.clients()

@@ -5,6 +5,7 @@ import dev.lockscope.model.ModelWorld;
 import dev.lockscope.model.Phase;
 import dev.lockscope.scenario.Action;
 import dev.lockscope.scenario.ClientAction;
+import dev.lockscope.scenario.EventPattern;
 import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.Scenario;
@@ -15,8 +16,10 @@ import dev.lockscope.trace.NodeFact.NodeStarted;
 import dev.lockscope.trace.NodeFact.Role;
 import dev.lockscope.trace.StoreFact;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -34,6 +37,7 @@ final class Scripting {
     private final Scenario scenario;
     private final Budget budget;
     private final List<Scene> scenes;
+    private final Manner manner;
     private final Ties ties = new Ties();
     private final Set<Integer> begun = new HashSet<>();
     private final Set<Integer> still = new HashSet<>();
@@ -41,15 +45,22 @@ final class Scripting {
     private final Map<To, Integer> heldBack = new HashMap<>();
     private final List<Option.Told> announced = new ArrayList<>();
     private final Map<Integer, String> laggards = new HashMap<>();
+    /** What clients have done by themselves ahead of their moves. */
+    private final Map<String, Deque<EventPattern>> ahead = new HashMap<>();
+    /** The places of what went between nodes and was told ahead of its place. */
+    private final Set<Integer> shipped = new HashSet<>();
+    /** Those that sleep and are to stand still when they wake up. */
+    private final Set<Integer> sleepers = new HashSet<>();
 
-    private Scripting(Scenario scenario, Budget budget, List<Scene> scenes) {
+    private Scripting(Scenario scenario, Budget budget, List<Scene> scenes, Manner manner) {
+        this.manner = manner;
         this.scenario = scenario;
         this.budget = budget;
         this.scenes = scenes;
     }
 
-    static List<ScriptStep> of(Scenario scenario, Budget budget, List<Scene> scenes) {
-        return new Scripting(scenario, budget, scenes).script();
+    static List<ScriptStep> of(Scenario scenario, Budget budget, List<Scene> scenes, Manner manner) {
+        return new Scripting(scenario, budget, scenes, manner).script();
     }
 
     private List<ScriptStep> script() {
@@ -62,13 +73,16 @@ final class Scripting {
                 .forEach(node ->
                         ties.happens(new Option.Told(node.name(), new NodeStarted(node.name(), "", Role.MASTER))));
         for (int place = 0; place < scenes.size(); place++) {
+            if (shipped.contains(place)) {
+                continue;
+            }
             Scene scene = scenes.get(place);
             List<Action> actions = new ArrayList<>(stopped(place));
             actions.addAll(lagging(place));
             actions.addAll(before(place, scene));
             ties.act(actions);
             ties.waits(scene.waited());
-            happen(scene);
+            happen(place, scene);
             announce(place);
             note(scene);
         }
@@ -77,9 +91,10 @@ final class Scripting {
     }
 
     /** A request that was held is executed first; then its client goes on and reads the answer, if it has all of them. */
-    private void happen(Scene scene) {
+    private void happen(int place, Scene scene) {
         List<Option.Told> told = new ArrayList<>(scene.told());
         told.removeIf(announced::remove);
+        told.removeIf(this::wasAhead);
         int mover = mover(scene.move());
         if (mover >= 0 && still.contains(mover)) {
             told.stream().filter(Scripting::isOfNode).forEach(ties::happens);
@@ -88,7 +103,23 @@ final class Scripting {
                 ties.act(goneOn(scene.after().world(), mover));
             }
         }
+        if (manner.isLate() && told.stream().anyMatch(Scripting::isOfNode)) {
+            told.stream().filter(Scripting::isOfNode).forEach(ties::happens);
+            told.removeIf(Scripting::isOfNode);
+            ship(place + 1);
+        }
         told.forEach(ties::happens);
+    }
+
+    /** What a master has written gets to its replica before its client learns of the answer, where it does right after. */
+    private void ship(int from) {
+        for (int place = from; place < scenes.size() && scenes.get(place).move() instanceof Move.Ship; place++) {
+            shipped.add(place);
+            scenes.get(place).told().forEach(ties::happens);
+            if (place + 1 < scenes.size()) {
+                ties.act(lagging(place + 1));
+            }
+        }
     }
 
     private static boolean isOfNode(Option.Told told) {
@@ -111,10 +142,18 @@ final class Scripting {
         List<Action> actions = new ArrayList<>();
         for (int client : begun.stream().sorted().toList()) {
             boolean already = still.contains(client) || stuck.contains(client);
-            if (client == mover || already || !Patience.isUrgent(world, client, 0)) {
+            boolean slept = sleepers.remove(client);
+            if (client == mover || already || !(slept || Patience.isUrgent(world, client, 0))) {
                 continue;
             }
-            if (next.move() instanceof Move.Pass pass && ((pass.stuck() >> client) & 1) == 1) {
+            if (manner.sleepsOn() && (slept || next.move() instanceof Move.Pass) && sleeps(world, client)) {
+                sleepers.add(client);
+                continue;
+            }
+            if (goesAhead(world, client)) {
+                still.add(client);
+                ties.act(List.of(new ClientAction.Pause(name(world, client))));
+            } else if (next.move() instanceof Move.Pass pass && ((pass.stuck() >> client) & 1) == 1) {
                 stuck.add(client);
                 actions.add(new ClientAction.Stall(name(world, client)));
             } else {
@@ -123,6 +162,41 @@ final class Scripting {
             }
         }
         return actions;
+    }
+
+    /** Whether a client's main program sleeps, whether it stands still or not. */
+    private static boolean sleeps(ModelWorld world, int client) {
+        return world.clients().get(client).phase() instanceof Phase.Asleep asleep && asleep.until() > world.now();
+    }
+
+    /**
+     * Before it stands still, a client does what it does by itself, which others do not see: so there is something to
+     * tie to that it has come so far. Answers whether there is.
+     */
+    private boolean goesAhead(ModelWorld world, int client) {
+        boolean wakes = world.clients().get(client).phase() instanceof Phase.Asleep;
+        if (manner.ahead() == Manner.Ahead.NOT || (wakes && manner.ahead() == Manner.Ahead.AFTER_ANSWERS)) {
+            return false;
+        }
+        List<EventPattern> own = new ArrayList<>();
+        Stride.own(world, client, (at, actor, fact) -> {
+            Option.Told told = new Option.Told(actor, fact);
+            Optional<EventPattern> pattern = Ties.pattern(told);
+            pattern.ifPresent(own::add);
+            pattern.ifPresent(known -> ties.happens(told));
+        });
+        ahead.computeIfAbsent(name(world, client), name -> new ArrayDeque<>()).addAll(own);
+        return !own.isEmpty();
+    }
+
+    private boolean wasAhead(Option.Told told) {
+        Deque<EventPattern> own = ahead.getOrDefault(told.actor(), new ArrayDeque<>());
+        boolean was = !own.isEmpty()
+                && Ties.pattern(told).filter(own.peekFirst()::equals).isPresent();
+        if (was) {
+            own.removeFirst();
+        }
+        return was;
     }
 
     private static boolean isSending(ModelWorld world, int client) {

@@ -63,6 +63,14 @@ final class Stride {
         return at.clients().get(client).strands().get(program).next();
     }
 
+    /** What a client's main program does by itself before others or the clock play a part again, if it does not stand still. */
+    static void own(ModelWorld world, int client, Witness witness) {
+        ModelWorld at = going(world, client);
+        while (at.canStep(client, 0) && !isShared(at, client, 0)) {
+            at = at.step(client, 0, Chance.NONE, witness);
+        }
+    }
+
     static ModelWorld taken(ModelWorld world, int client, int program, Trip trip, int choice, Witness witness) {
         return new Stride(going(world, client, witness), client, program, trip, choice, witness).taken();
     }

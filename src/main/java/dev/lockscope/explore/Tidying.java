@@ -23,6 +23,51 @@ final class Tidying {
         return new Tidying(new Retelling(problem), broken).tidied(schedule);
     }
 
+    /** The same, where each client moves as late as it can, and what a master has for its replica arrives as soon as it can. */
+    static List<Move> late(Problem problem, List<Move> schedule, Set<Property> broken) {
+        return new Tidying(new Retelling(problem), broken).late(of(problem, schedule, broken));
+    }
+
+    private List<Move> late(List<Move> schedule) {
+        List<Move> tidy = schedule;
+        for (int place = tidy.size() - 2; place >= 0; place--) {
+            tidy = pushedBack(tidy, place).orElse(tidy);
+        }
+        for (int place = 1; place < tidy.size(); place++) {
+            if (tidy.get(place) instanceof Move.Ship) {
+                tidy = shippedEarly(tidy, place).orElse(tidy);
+            }
+        }
+        return tidy;
+    }
+
+    /** The schedule when a client's move comes right before its next one, if it can. */
+    private Optional<List<Move>> pushedBack(List<Move> schedule, int place) {
+        int client = client(schedule.get(place));
+        if (client < 0 || client(schedule.get(place + 1)) == client) {
+            return Optional.empty();
+        }
+        for (int later = place + 2; later < schedule.size(); later++) {
+            if (client(schedule.get(later)) == client) {
+                List<Move> changed = new ArrayList<>(schedule);
+                changed.add(later - 1, changed.remove(place));
+                return breaksTheSame(changed) ? Optional.of(changed) : Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<List<Move>> shippedEarly(List<Move> schedule, int place) {
+        for (int before = 1; before < place; before++) {
+            List<Move> changed = new ArrayList<>(schedule);
+            changed.add(before, changed.remove(place));
+            if (!changed.equals(schedule) && breaksTheSame(changed)) {
+                return Optional.of(changed);
+            }
+        }
+        return Optional.empty();
+    }
+
     private List<Move> tidied(List<Move> schedule) {
         List<Move> tidy = schedule;
         for (int place = 1; place < tidy.size(); place++) {

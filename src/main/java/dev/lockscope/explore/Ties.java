@@ -23,9 +23,12 @@ final class Ties {
 
     /** Something happens. */
     void happens(Option.Told told) {
-        Optional<EventPattern> pattern =
-                EventMatcher.pattern(new Event(1, 0, told.actor(), Event.NO_CAUSE, told.fact()));
-        pattern.ifPresent(events::add);
+        pattern(told).ifPresent(events::add);
+    }
+
+    /** How a script names what happens, if it can. */
+    static Optional<EventPattern> pattern(Option.Told told) {
+        return EventMatcher.pattern(new Event(1, 0, told.actor(), Event.NO_CAUSE, told.fact()));
     }
 
     void waits(long nanos) {
