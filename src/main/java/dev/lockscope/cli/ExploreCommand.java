@@ -82,10 +82,16 @@ final class ExploreCommand implements Command {
             announce(scenario, budget, properties);
         }
         Result result = search(problem(scenario, budget, properties), limits, options.threads(given));
-        Optional<Counterexample> found = result instanceof Result.Broken broken
-                ? Optional.of(played(scenario, budget, broken, id))
-                : Optional.empty();
         ExploreReport report = new ExploreReport(messages, screen, scenario);
+        Optional<Counterexample> found = Optional.empty();
+        if (result instanceof Result.Broken broken) {
+            try {
+                found = Optional.of(played(scenario, budget, broken, id));
+            } catch (ScenarioException e) {
+                tellUnwritten(report, broken, Playing.steps(scenario, budget, broken), e, ExploreOptions.json(given));
+                return ExitCode.OTHER;
+            }
+        }
         if (ExploreOptions.json(given)) {
             report.printJson(result, found);
         } else {
@@ -99,6 +105,23 @@ final class ExploreCommand implements Command {
             replay(found.get(), given);
         }
         return ExitCode.OTHER;
+    }
+
+    /** What was found counts all the same: its moves are told, and why no scenario comes of them. */
+    private void tellUnwritten(
+            ExploreReport report,
+            Result.Broken found,
+            List<Counterexample.Step> steps,
+            ScenarioException reason,
+            boolean json) {
+        String why = reason.problems().stream()
+                .map(problem -> problem.sentence(messages.language().id()))
+                .collect(Collectors.joining("; "));
+        if (json) {
+            report.printJson(found, steps, why);
+        } else {
+            report.print(found, steps, why);
+        }
     }
 
     private Scenario scenario(ParseResult given) throws WrongInput {
@@ -164,17 +187,13 @@ final class ExploreCommand implements Command {
     }
 
     private Counterexample played(Scenario scenario, Budget budget, Result.Broken broken, Optional<String> id)
-            throws InterruptedException {
+            throws ScenarioException, InterruptedException {
         String what = broken.broken().stream().map(Property::id).sorted().collect(Collectors.joining("-"));
         Text title = new Text(
                 scenario.title().en() + ": found by the explorer",
                 scenario.title().nb() + ": funnet av utforskeren");
-        try {
-            return new Playing((Playing.Stage) parts.trial()::play)
-                    .of(scenario, budget, broken, id.orElse(scenario.id() + "-" + what), title);
-        } catch (ScenarioException e) {
-            throw new IllegalStateException("a schedule that was found makes no scenario", e);
-        }
+        return new Playing((Playing.Stage) parts.trial()::play)
+                .of(scenario, budget, broken, id.orElse(scenario.id() + "-" + what), title);
     }
 
     private void write(Counterexample found, Optional<Path> output, Optional<Path> trace, boolean force)

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Help.Ansi.Style;
 import tools.jackson.databind.SerializationFeature;
@@ -37,7 +38,17 @@ final class ExploreReport {
             screen.text(messages.text("explore.stopped", why), Style.bold, Style.fg_yellow);
         }
         found.ifPresent(this::print);
-        Tally tally = result.tally();
+        print(result.tally());
+    }
+
+    /** Something was found of which no scenario can be made; {@code why} says why. */
+    void print(Result.Broken found, List<Counterexample.Step> steps, String why) {
+        print(found.broken(), steps);
+        screen.text(messages.text("explore.unwritten", why), Style.fg_yellow);
+        print(found.tally());
+    }
+
+    private void print(Tally tally) {
         screen.text(
                 messages.text(
                         "explore.tally",
@@ -49,15 +60,23 @@ final class ExploreReport {
     }
 
     private void print(Counterexample found) {
-        String what = found.broken().stream()
+        print(found.broken(), found.steps());
+        String headline = VerdictText.in(messages.language().id()).headline(found.verdict());
+        screen.text(
+                messages.text(found.isConfirmed() ? "explore.confirmed" : "explore.unconfirmed", headline),
+                found.isConfirmed() ? ReportText.colour(found.verdict()) : Style.fg_yellow);
+    }
+
+    private void print(Set<Property> broken, List<Counterexample.Step> steps) {
+        String what = broken.stream()
                 .sorted()
                 .map(property -> messages.text("explore.broken." + property.id()))
                 .collect(Collectors.joining("; "));
-        screen.text(messages.text("explore.broken", found.steps().size(), what), Style.bold, Style.fg_red);
+        screen.text(messages.text("explore.broken", steps.size(), what), Style.bold, Style.fg_red);
         screen.blank();
         Table table = new Table();
         int number = 0;
-        for (Counterexample.Step step : found.steps()) {
+        for (Counterexample.Step step : steps) {
             table.row(
                     Cell.of(String.valueOf(++number), Style.faint),
                     Cell.of(schedules.move(step)),
@@ -65,13 +84,37 @@ final class ExploreReport {
         }
         table.print(screen);
         screen.blank();
-        String headline = VerdictText.in(messages.language().id()).headline(found.verdict());
-        screen.text(
-                messages.text(found.isConfirmed() ? "explore.confirmed" : "explore.unconfirmed", headline),
-                found.isConfirmed() ? ReportText.colour(found.verdict()) : Style.fg_yellow);
     }
 
     void printJson(Result result, Optional<Counterexample> found) {
+        Map<String, Object> object = object(result);
+        found.ifPresent(one -> {
+            putMoves(object, one.broken(), one.steps());
+            object.put(
+                    "findings",
+                    one.verdict().ids().stream().map(FindingId::id).sorted().toList());
+            object.put("confirmed", one.isConfirmed());
+            object.put("scenario", one.text());
+        });
+        printJson(object);
+    }
+
+    /** As {@link #print(Result.Broken, List, String)}, for programs. */
+    void printJson(Result.Broken found, List<Counterexample.Step> steps, String why) {
+        Map<String, Object> object = object(found);
+        putMoves(object, found.broken(), steps);
+        object.put("confirmed", false);
+        object.put("unwritten", why);
+        printJson(object);
+    }
+
+    private void printJson(Map<String, Object> object) {
+        JsonMapper mapper =
+                JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+        screen.raw(mapper.writeValueAsString(object) + "\n");
+    }
+
+    private static Map<String, Object> object(Result result) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("result", word(result));
         if (result instanceof Result.Stopped stopped) {
@@ -82,23 +125,12 @@ final class ExploreReport {
         object.put("transitions", tally.transitions());
         object.put("depth", tally.depth());
         object.put("nanos", tally.took().toNanos());
-        found.ifPresent(one -> {
-            object.put(
-                    "broken", one.broken().stream().map(Property::id).sorted().toList());
-            object.put("schedule", schedule(one));
-            object.put(
-                    "findings",
-                    one.verdict().ids().stream().map(FindingId::id).sorted().toList());
-            object.put("confirmed", one.isConfirmed());
-            object.put("scenario", one.text());
-        });
-        JsonMapper mapper =
-                JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
-        screen.raw(mapper.writeValueAsString(object) + "\n");
+        return object;
     }
 
-    private List<String> schedule(Counterexample found) {
-        return found.steps().stream().map(schedules::move).toList();
+    private void putMoves(Map<String, Object> object, Set<Property> broken, List<Counterexample.Step> steps) {
+        object.put("broken", broken.stream().map(Property::id).sorted().toList());
+        object.put("schedule", steps.stream().map(schedules::move).toList());
     }
 
     private static String word(Result result) {

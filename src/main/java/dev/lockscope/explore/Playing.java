@@ -77,6 +77,12 @@ public final class Playing {
         return first.orElseThrow();
     }
 
+    /** The moves of a schedule and what each does, tidied; also where no scenario can be made of it. */
+    public static List<Counterexample.Step> steps(Scenario scenario, Budget budget, Result.Broken found) {
+        Problem problem = Problem.of(scenario, budget, found.broken());
+        return steps(scenes(problem, Tidying.of(problem, found.schedule(), found.broken())));
+    }
+
     private static List<Scene> scenes(Problem problem, List<Move> schedule) {
         return new Retelling(problem)
                 .of(schedule, true)

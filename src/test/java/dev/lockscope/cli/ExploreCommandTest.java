@@ -7,6 +7,7 @@ import dev.lockscope.testkit.LabScenarios;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,6 +96,27 @@ class ExploreCommandTest {
         String kept = Files.readString(scenario);
         assertThat(new Session(folder).run(arguments)).isEqualTo(2);
         assertThat(Files.readString(scenario)).isEqualTo(kept);
+    }
+
+    @Test
+    void whatCannotBeWrittenAsAScenarioIsToldAllTheSame() throws Exception {
+        String stampede = "scenarios/lessons/02-stampede/stampede.yaml";
+        String[] arguments = {
+            "explore", "--variant", "lock-and-look", "--faults", "restart-node", "--properties", "exclusion", stampede
+        };
+        Session session = new Session(folder);
+
+        assertThat(session.run(arguments)).isEqualTo(1);
+        assertThat(session.out())
+                .containsPattern("Broken in \\d+ moves")
+                .contains("begins")
+                .contains("Found, but it cannot be written as a scenario of its own, nor run: W1 starts at once");
+
+        Session program = new Session(folder);
+        String[] json = Arrays.copyOf(arguments, arguments.length + 1);
+        json[arguments.length] = "--json";
+        assertThat(program.run(json)).isEqualTo(1);
+        assertThat(program.out()).contains("\"unwritten\"").contains("\"schedule\"");
     }
 
     @Test
