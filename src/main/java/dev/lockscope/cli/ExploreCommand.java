@@ -3,6 +3,7 @@ package dev.lockscope.cli;
 import dev.lockscope.explore.Budget;
 import dev.lockscope.explore.Counterexample;
 import dev.lockscope.explore.FaultKind;
+import dev.lockscope.explore.Fewest;
 import dev.lockscope.explore.Limits;
 import dev.lockscope.explore.Playing;
 import dev.lockscope.explore.Problem;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -81,7 +83,11 @@ final class ExploreCommand implements Command {
         if (!ExploreOptions.json(given)) {
             announce(scenario, budget, properties);
         }
-        Result result = search(problem(scenario, budget, properties), limits, options.threads(given));
+        Problem problem = problem(scenario, budget, properties);
+        List<Result> results = ExploreOptions.fewest(given)
+                ? fewest(problem, limits, options.threads(given))
+                : List.of(search(problem, limits, options.threads(given)));
+        Result result = results.get(results.size() - 1);
         ExploreReport report = new ExploreReport(messages, screen, scenario);
         Optional<Counterexample> found = Optional.empty();
         if (result instanceof Result.Broken broken) {
@@ -93,9 +99,9 @@ final class ExploreCommand implements Command {
             }
         }
         if (ExploreOptions.json(given)) {
-            report.printJson(result, found);
+            report.printJson(results, ExploreOptions.fewest(given), found);
         } else {
-            report.print(result, found);
+            report.print(results, ExploreOptions.fewest(given), found);
         }
         if (found.isEmpty()) {
             return result instanceof Result.Complete ? ExitCode.EXPECTED : ExitCode.OTHER;
@@ -161,15 +167,27 @@ final class ExploreCommand implements Command {
     }
 
     private Result search(Problem problem, Limits limits, int threads) throws InterruptedException {
-        Search search = new Search(problem, limits, threads, parts.clock()::nanos);
+        return new Search(problem, limits, threads, parts.clock()::nanos)
+                .run(() -> Thread.currentThread().isInterrupted(), teller());
+    }
+
+    private List<Result> fewest(Problem problem, Limits limits, int threads) throws InterruptedException {
+        Consumer<Tally> teller = teller();
+        return new Fewest(problem, limits, threads, parts.clock()::nanos)
+                .run(() -> Thread.currentThread().isInterrupted(), (faults, tally) -> teller.accept(tally))
+                .results();
+    }
+
+    /** Tells now and then how far a search is. */
+    private Consumer<Tally> teller() {
         long[] told = {parts.clock().nanos()};
-        return search.run(() -> Thread.currentThread().isInterrupted(), tally -> {
+        return tally -> {
             long now = parts.clock().nanos();
             if (now - told[0] > BEAT.toNanos()) {
                 told[0] = now;
                 screen.problem(progress(tally));
             }
-        });
+        };
     }
 
     private String progress(Tally tally) {

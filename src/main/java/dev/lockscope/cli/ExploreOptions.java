@@ -33,6 +33,7 @@ final class ExploreOptions {
     private static final String DEPTH = "--depth";
     private static final String SECONDS = "--seconds";
     private static final String THREADS = "--threads";
+    private static final String FEWEST = "--fewest";
     private static final String OUTPUT = "--output";
     private static final String TRACE = "--trace";
     private static final String REPLAY = "--replay";
@@ -72,6 +73,7 @@ final class ExploreOptions {
         spec.addOption(value(DEPTH, "N", Integer.class));
         spec.addOption(value(SECONDS, "N", Integer.class));
         spec.addOption(value(THREADS, "N", Integer.class));
+        spec.addOption(flag(FEWEST));
         spec.addOption(value("FILE", Path.class, "explore.output", "-o", OUTPUT));
         spec.addOption(value("FILE", Path.class, "explore.trace", TRACE));
         spec.addOption(flag(FORCE));
@@ -102,6 +104,10 @@ final class ExploreOptions {
 
     static Path file(ParseResult given) {
         return given.matchedPositionalValue(0, Path.of(""));
+    }
+
+    static boolean fewest(ParseResult given) {
+        return GlobalOptions.has(given, FEWEST);
     }
 
     static boolean replay(ParseResult given) {

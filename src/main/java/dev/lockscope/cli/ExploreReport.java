@@ -30,7 +30,17 @@ final class ExploreReport {
         this.schedules = new ScheduleText(messages, scenario);
     }
 
-    void print(Result result, Optional<Counterexample> found) {
+    /**
+     * Prints what came out.
+     *
+     * @param results one for each number of faults that were allowed, or a single one
+     * @param fewest whether they are for numbers of faults, from none on
+     */
+    void print(List<Result> results, boolean fewest, Optional<Counterexample> found) {
+        Result result = results.get(results.size() - 1);
+        if (fewest) {
+            printFewest(results);
+        }
         if (result instanceof Result.Complete) {
             screen.text(messages.text("explore.complete", result.tally().states()), Style.bold, Style.fg_green);
         } else if (result instanceof Result.Stopped stopped) {
@@ -57,6 +67,23 @@ final class ExploreReport {
                         messages.number(tally.took().toNanos() / 1e9, 1),
                         Math.round(tally.rate())),
                 Style.faint);
+    }
+
+    private void printFewest(List<Result> results) {
+        for (int faults = 0; faults < results.size(); faults++) {
+            Result result = results.get(faults);
+            screen.text(
+                    messages.text(
+                            "explore.fewest." + word(result),
+                            faults,
+                            result.tally().states()),
+                    Style.faint);
+        }
+        screen.blank();
+        int last = results.size() - 1;
+        if (results.get(last) instanceof Result.Broken) {
+            screen.text(messages.text("explore.fewest.enough", last), Style.bold, Style.fg_red);
+        }
     }
 
     private void print(Counterexample found) {
@@ -86,8 +113,17 @@ final class ExploreReport {
         screen.blank();
     }
 
-    void printJson(Result result, Optional<Counterexample> found) {
-        Map<String, Object> object = object(result);
+    /** Prints the same as one object. */
+    void printJson(List<Result> results, boolean fewest, Optional<Counterexample> found) {
+        Map<String, Object> object = object(results.get(results.size() - 1));
+        if (fewest) {
+            object.put(
+                    "byFaults",
+                    results.stream()
+                            .map(one -> Map.of(
+                                    "result", word(one), "states", one.tally().states()))
+                            .toList());
+        }
         found.ifPresent(one -> {
             putMoves(object, one.broken(), one.steps());
             object.put(

@@ -53,6 +53,17 @@ public record Budget(Map<FaultKind, Integer> most, int total, Duration clockJump
         return new Budget(most, total, clockJump, time);
     }
 
+    /** The budget with at most so many faults in one schedule. */
+    public Budget within(int faults) {
+        return new Budget(most, faults, clockJump, restartAfter);
+    }
+
+    /** How many faults a schedule can have. */
+    public int reach() {
+        return Math.min(
+                total, most.values().stream().mapToInt(Integer::intValue).sum());
+    }
+
     int most(FaultKind kind) {
         return most.getOrDefault(kind, 0);
     }

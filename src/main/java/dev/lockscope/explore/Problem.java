@@ -31,4 +31,9 @@ public record Problem(ModelWorld first, List<String> locks, Budget budget, Set<P
     public static Problem of(Scenario scenario, Budget budget, Set<Property> properties) {
         return new Problem(Beginning.of(scenario), scenario.locks(), budget, properties);
     }
+
+    /** The same with at most so many faults in one schedule. */
+    Problem within(int faults) {
+        return new Problem(first, locks, budget.within(faults), properties);
+    }
 }

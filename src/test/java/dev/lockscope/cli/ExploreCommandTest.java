@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.json.JsonMapper;
 
 @Timeout(60)
 class ExploreCommandTest {
@@ -49,6 +50,44 @@ class ExploreCommandTest {
         assertThat(session.out())
                 .contains("What may go wrong: pause=2. What must not break: no-stale-write.")
                 .containsPattern("No violation in [\\d,]+ states: complete within this budget");
+    }
+
+    @Test
+    void theFewestFaultsThatBreakItAreTold() throws Exception {
+        Session session = new Session(folder);
+
+        assertThat(session.run(
+                        "explore",
+                        "--fewest",
+                        "--faults",
+                        "pause=2,crash-client=1",
+                        "--properties",
+                        "no-stale-write",
+                        file("safe-release")))
+                .isEqualTo(1);
+        assertThat(session.out())
+                .containsPattern("With no fault: no violation in [\\d,]+ states, complete\\.")
+                .containsPattern("With one fault: broken")
+                .contains("One fault is enough.")
+                .containsPattern("Broken in \\d+ moves");
+    }
+
+    @Test
+    void theWholeBudgetIsSearchedWhereNoNumberOfFaultsBreaksIt() throws Exception {
+        Session session = new Session(folder);
+
+        assertThat(session.run(
+                        "explore",
+                        "--fewest",
+                        "--json",
+                        "--faults",
+                        "pause=2",
+                        "--properties",
+                        "no-stale-write",
+                        file("gc-pause-fenced")))
+                .isZero();
+        assertThat(JsonMapper.shared().readTree(session.out()).get("byFaults").findValuesAsString("result"))
+                .containsExactly("complete", "complete", "complete");
     }
 
     @Test
