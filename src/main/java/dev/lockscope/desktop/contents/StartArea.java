@@ -5,6 +5,7 @@ import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.glossary.GlossaryPage;
 import dev.lockscope.desktop.kept.KeptPage;
+import dev.lockscope.desktop.laboratory.LaboratoryPage;
 import dev.lockscope.desktop.matrix.MatrixPage;
 import dev.lockscope.desktop.words.Texts;
 import java.util.EnumMap;
@@ -100,6 +101,17 @@ public final class StartArea {
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox head = new HBox(name, row, space, profile);
         head.getStyleClass().add("start-head");
+        // Where there is no room for all of it, the name goes: it stands in the window's bar, too.
+        Runnable fit = () -> {
+            double others = row.prefWidth(-1) + profile.prefWidth(-1) + name.prefWidth(-1) + 3 * head.getSpacing();
+            boolean fits = head.getWidth()
+                    >= others + head.getInsets().getLeft() + head.getInsets().getRight();
+            name.setVisible(fits);
+            name.setManaged(fits);
+        };
+        head.widthProperty().addListener((property, old, now) -> fit.run());
+        row.widthProperty().addListener((property, old, now) -> fit.run());
+        profile.widthProperty().addListener((property, old, now) -> fit.run());
         return head;
     }
 
@@ -131,6 +143,10 @@ public final class StartArea {
             case KEPT -> {
                 KeptPage kept = new KeptPage(desk, note::ask);
                 yield new Page(kept.view(), kept::focus);
+            }
+            case LABORATORY -> {
+                LaboratoryPage laboratory = new LaboratoryPage(desk);
+                yield new Page(laboratory.view(), laboratory::focus);
             }
         };
     }

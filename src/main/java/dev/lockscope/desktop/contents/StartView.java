@@ -10,8 +10,9 @@ enum StartView {
     COURSE(KeyCode.DIGIT1),
     SCENARIOS(KeyCode.DIGIT2),
     MATRIX(KeyCode.DIGIT3),
-    GLOSSARY(KeyCode.DIGIT4),
-    KEPT(KeyCode.DIGIT5);
+    LABORATORY(KeyCode.DIGIT5),
+    GLOSSARY(KeyCode.DIGIT6),
+    KEPT(KeyCode.DIGIT7);
 
     private final KeyCode digit;
 

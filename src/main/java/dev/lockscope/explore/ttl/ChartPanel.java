@@ -40,6 +40,12 @@ record ChartPanel(Painter painter, Palette palette, double x, double y, double w
         painter.text(below, middle, y + height - 4, SMALL, palette.muted());
     }
 
+    /** Marks a value across, over what was painted. */
+    void mark(Axis across, double value) {
+        double at = placeX(across.scale(), value);
+        painter.line(at, y + ABOVE, at, y + ABOVE + plotHeight(), Line.solid(1.5), palette.accent());
+    }
+
     private double plotWidth() {
         return width - LEFT - 8;
     }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -26,6 +27,20 @@ public final class TtlChart {
 
     /** Beside one another only where each panel gets so much, px. */
     private static final double NARROWEST = 280;
+
+    /** What can be drawn against the TTL. */
+    public enum Panel {
+        /** How often two were inside at once. */
+        OVERLAP,
+        /** How often a change was lost. */
+        LOST_UPDATE,
+        /** How often a write from the past was taken. */
+        STALE_WRITE,
+        /** How long a crash kept the others out. */
+        WAIT
+    }
+
+    private static final List<Panel> DRAWN = List.of(Panel.OVERLAP, Panel.LOST_UPDATE, Panel.WAIT);
 
     private final Painter painter;
     private final Palette palette;
@@ -44,40 +59,68 @@ public final class TtlChart {
     public void paint(double width, double height) {
         painter.fill(0, 0, width, height, palette.ground());
         painter.text(words.text("chart.title"), MARGIN, 24, TITLE, palette.text());
-        legend(width);
-        boolean beside = (width - 2 * MARGIN) / 3 >= NARROWEST;
-        double each = beside ? (width - 2 * MARGIN) / 3 : width - 2 * MARGIN;
-        double high = beside ? height - HEAD - MARGIN : (height - HEAD - MARGIN) / 3;
-        ChartPanel.Axis across = new ChartPanel.Axis(acrossScale(), words::time);
-        ChartPanel.Axis chance = new ChartPanel.Axis(new LogAxis(leastShare(), 1), this::percent);
-        double rule = findings.experiment().ruleOfThumb().toNanos() / 1e6;
-        for (int i = 0; i < 3; i++) {
+        legend(width, 46);
+        boolean beside = (width - 2 * MARGIN) / DRAWN.size() >= NARROWEST;
+        double each = beside ? (width - 2 * MARGIN) / DRAWN.size() : width - 2 * MARGIN;
+        double high = beside ? height - HEAD - MARGIN : (height - HEAD - MARGIN) / DRAWN.size();
+        for (int i = 0; i < DRAWN.size(); i++) {
             double x = MARGIN + (beside ? i * each : 0);
             double y = HEAD + (beside ? 0 : i * high);
-            ChartPanel panel = new ChartPanel(painter, palette, x, y, each, high);
-            String ttl = words.text("chart.ttl");
-            switch (i) {
-                case 0 ->
-                    panel.paint(words.text("chart.overlap"), ttl, across, chance, shares(Estimate::overlap), rule);
-                case 1 ->
-                    panel.paint(words.text("chart.lost"), ttl, across, chance, shares(Estimate::lostUpdate), rule);
-                default ->
-                    panel.paint(
-                            words.text("chart.wait"),
-                            ttl,
-                            across,
-                            new ChartPanel.Axis(waitScale(), words::time),
-                            waits(),
-                            rule);
-            }
+            panel(DRAWN.get(i), new ChartPanel(painter, palette, x, y, each, high), Optional.empty());
         }
     }
 
-    private void legend(double width) {
+    /**
+     * Draws one of its pictures, with what the lines are above it.
+     *
+     * @param marked a TTL to be marked, if any
+     */
+    public void paint(Panel which, Optional<Duration> marked, double width, double height) {
+        painter.fill(0, 0, width, height, palette.ground());
+        double top = legend(width, 20) + 8;
+        ChartPanel panel =
+                new ChartPanel(painter, palette, MARGIN, top, width - 2 * MARGIN, Math.max(80, height - top - 6));
+        panel(which, panel, marked);
+    }
+
+    private void panel(Panel which, ChartPanel panel, Optional<Duration> marked) {
+        ChartPanel.Axis across = new ChartPanel.Axis(acrossScale(), words::time);
+        ChartPanel.Axis chance = new ChartPanel.Axis(new LogAxis(leastShare(), 1), this::percent);
+        ChartPanel.Axis up = which == Panel.WAIT ? new ChartPanel.Axis(waitScale(), words::time) : chance;
+        double rule = findings.experiment().ruleOfThumb().toNanos() / 1e6;
+        panel.paint(title(which), words.text("chart.ttl"), across, up, curves(which), rule);
+        marked.ifPresent(ttl -> panel.mark(across, ttl.toNanos() / 1e6));
+    }
+
+    private String title(Panel which) {
+        return words.text(
+                switch (which) {
+                    case OVERLAP -> "chart.overlap";
+                    case LOST_UPDATE -> "chart.lost";
+                    case STALE_WRITE -> "chart.stale";
+                    case WAIT -> "chart.wait";
+                });
+    }
+
+    private List<Curve> curves(Panel which) {
+        return switch (which) {
+            case OVERLAP -> shares(Estimate::overlap);
+            case LOST_UPDATE -> shares(Estimate::lostUpdate);
+            case STALE_WRITE -> shares(Estimate::staleWrite);
+            case WAIT -> waits();
+        };
+    }
+
+    /** What the lines are, from a height on; answers where it ends. */
+    private double legend(double width, double top) {
         double x = MARGIN;
-        double y = 46;
+        double y = top;
         for (Protection protection : findings.experiment().protections()) {
             String name = words.name(protection);
+            if (x > MARGIN && x + 24 + painter.widthOf(name, PLAIN) > width - MARGIN) {
+                x = MARGIN;
+                y += 16;
+            }
             painter.line(
                     x, y - 4, x + 18, y - 4, Line.solid(3), swatch(protection).ink());
             painter.text(name, x + 24, y, PLAIN, palette.text());
@@ -92,6 +135,7 @@ public final class TtlChart {
         painter.line(x, y - 4, x + 18, y - 4, Line.dashed(1.5), palette.muted());
         painter.text(thumb, x + 24, y, PLAIN, palette.text());
         painter.text(words.text("chart.same"), MARGIN, y + 17, SMALL, palette.muted());
+        return y + 17;
     }
 
     private Swatch swatch(Protection protection) {

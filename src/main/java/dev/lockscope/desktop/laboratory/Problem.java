@@ -1,0 +1,31 @@
+package dev.lockscope.desktop.laboratory;
+
+import java.util.List;
+
+/**
+ * What is wrong with what a person typed.
+ *
+ * @param field the field, such as {@code work} or {@code runs}
+ * @param what names what is said of it
+ * @param values what goes into that
+ */
+record Problem(String field, What what, List<Object> values) {
+
+    /** What can be wrong. */
+    enum What {
+        /** It is no length of time. */
+        LENGTH,
+        /** The first length is longer than the second one, or nothing. */
+        ORDER,
+        /** A TTL is no length of at least a millisecond. */
+        TTL,
+        /** No protection is chosen. */
+        NO_PROTECTION,
+        /** It is no whole number, or one out of range. */
+        NUMBER
+    }
+
+    Problem {
+        values = List.copyOf(values);
+    }
+}
