@@ -6,7 +6,7 @@ import javafx.stage.Window;
 
 /** Lets a person choose a place for a file, and asks about one that is there already. */
 @FunctionalInterface
-interface Chooser {
+public interface Chooser {
 
     /**
      * The place, if the person chose one.

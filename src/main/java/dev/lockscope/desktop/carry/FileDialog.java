@@ -7,7 +7,7 @@ import javafx.stage.FileChooser;
 import javafx.stage.Window;
 
 /** The system's own dialog, in the folder where something was saved last. */
-final class FileDialog implements Chooser {
+public final class FileDialog implements Chooser {
 
     private Optional<File> folder = Optional.empty();
 

@@ -17,7 +17,7 @@ import javafx.scene.layout.Region;
 final class ChartView extends Region {
 
     /** With less height, in sizes of text, nothing could be read from it. */
-    private static final double LOWEST = 15;
+    private static final double LOWEST = 18;
 
     private final Desk desk;
     private final Canvas canvas = new Canvas();

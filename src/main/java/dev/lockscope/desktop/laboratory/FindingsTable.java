@@ -1,12 +1,16 @@
 package dev.lockscope.desktop.laboratory;
 
+import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.theme.Look;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.desktop.words.Words;
 import dev.lockscope.explore.ttl.Estimate;
 import dev.lockscope.explore.ttl.Findings;
 import dev.lockscope.explore.ttl.Proportion;
 import dev.lockscope.explore.ttl.TtlWords;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -18,29 +22,40 @@ import javafx.scene.layout.Region;
 /** All numbers of the findings with their bounds, a row for each protection and TTL. */
 final class FindingsTable {
 
+    /** What the scroll bar and the edges take, in sizes of text. */
+    private static final double BAR = 1.4;
+
+    private final Look look;
     private final Words words;
     private final Texts texts;
     private final TableView<Estimate> table = new TableView<>();
+
+    /** How wide columns have to be, in sizes of text. */
+    private final Map<TableColumn<Estimate, String>, Double> wide = new LinkedHashMap<>();
+
     private Optional<Findings> findings = Optional.empty();
 
-    FindingsTable(Words words, Texts texts) {
-        this.words = words;
+    FindingsTable(Desk desk, Texts texts) {
+        this.look = desk.look();
+        this.words = desk.words();
         this.texts = texts;
         table.setId("laboratory-table");
         table.getStyleClass().add("laboratory-table");
         table.accessibleTextProperty().bind(texts.bind("table"));
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.widthProperty().addListener((property, old, now) -> fit());
+        look.textScale().addListener((property, old, now) -> fit());
+        look.presenting().addListener((property, old, now) -> fit());
         Label nothing = new Label();
         nothing.textProperty().bind(texts.bind("table.nothing"));
         nothing.getStyleClass().add("muted");
         table.setPlaceholder(nothing);
         table.getColumns()
                 .setAll(List.of(
-                        column("protection", 1.4, one -> told().name(one.protection())),
-                        column("ttl", 0.8, this::ttl),
-                        column("overlap", 1.1, one -> share(one.overlap())),
-                        column("lost-update", 1.1, one -> share(one.lostUpdate())),
-                        column("stale-write", 1.1, one -> share(one.staleWrite())),
+                        column("protection", 9.5, one -> told().name(one.protection())),
+                        column("ttl", 5.5, this::ttl),
+                        column("overlap", 8.6, one -> share(one.overlap())),
+                        column("lost-update", 8.6, one -> share(one.lostUpdate())),
+                        column("stale-write", 8.6, one -> share(one.staleWrite())),
                         column(
                                 "mean",
                                 1.3,
@@ -61,16 +76,23 @@ final class FindingsTable {
         return TtlWords.in(words.language().get());
     }
 
-    private TableColumn<Estimate, String> column(String key, double share, Function<Estimate, String> text) {
+    private TableColumn<Estimate, String> column(String key, double sizes, Function<Estimate, String> text) {
         TableColumn<Estimate, String> column = new TableColumn<>();
         column.setId("laboratory-column-" + key);
         column.textProperty().bind(texts.bind("column." + key));
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(text.apply(row.getValue())));
         column.setSortable(false);
         column.setReorderable(false);
-        column.setPrefWidth(100 * share);
-        column.setMinWidth(60);
+        wide.put(column, sizes);
         return column;
+    }
+
+    /** Columns share what room there is; where that is too little, they go on beyond its edge. */
+    private void fit() {
+        double text = look.textSize();
+        double least = wide.values().stream().mapToDouble(sizes -> sizes * text).sum();
+        double more = Math.max(1, (table.getWidth() - BAR * text) / least);
+        wide.forEach((column, sizes) -> column.setPrefWidth(Math.floor(sizes * text * more)));
     }
 
     private String ttl(Estimate one) {

@@ -49,7 +49,7 @@ final class ResultsPane {
         this.texts = texts;
         this.plain = new PlainWords(desk.words(), texts);
         this.chart = new ChartView(desk);
-        this.table = new FindingsTable(desk.words(), texts);
+        this.table = new FindingsTable(desk, texts);
         panel = new Segments<>(
                 "laboratory-panel",
                 List.of(Panel.values()),

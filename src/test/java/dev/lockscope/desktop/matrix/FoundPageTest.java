@@ -64,7 +64,12 @@ class FoundPageTest {
                 30,
                 TimeUnit.SECONDS,
                 () -> robot.lookup("#found-1-1").tryQuery().isPresent());
-        robot.interact(() -> Objects.requireNonNull(page).focus());
+        robot.interact(() -> {
+            // A click goes to where a cell was last laid out.
+            Objects.requireNonNull(page).view().getScene().getRoot().layout();
+            Objects.requireNonNull(page).focus();
+        });
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     private FoundCell cell(FxRobot robot, String recipe, String fault) {
