@@ -58,14 +58,14 @@ final class FindingsTable {
                         column("stale-write", 8.6, one -> share(one.staleWrite())),
                         column(
                                 "mean",
-                                1.3,
+                                11.8,
                                 one -> seconds(
                                         one.waits().mean(),
                                         one.waits().meanLow(),
                                         one.waits().meanHigh())),
                         column(
                                 "p99",
-                                1.3,
+                                11.8,
                                 one -> seconds(
                                         one.waits().p99(),
                                         one.waits().p99Low(),

@@ -134,8 +134,15 @@ public final class TtlChart {
         }
         painter.line(x, y - 4, x + 18, y - 4, Line.dashed(1.5), palette.muted());
         painter.text(thumb, x + 24, y, PLAIN, palette.text());
-        painter.text(words.text("chart.same"), MARGIN, y + 17, SMALL, palette.muted());
-        return y + 17;
+        String same = words.text("chart.same");
+        int stop = same.indexOf(". ") + 1;
+        if (painter.widthOf(same, SMALL) <= width - 2 * MARGIN || stop == 0) {
+            painter.text(same, MARGIN, y + 17, SMALL, palette.muted());
+            return y + 17;
+        }
+        painter.text(same.substring(0, stop), MARGIN, y + 17, SMALL, palette.muted());
+        painter.text(same.substring(stop + 1), MARGIN, y + 31, SMALL, palette.muted());
+        return y + 31;
     }
 
     private Swatch swatch(Protection protection) {

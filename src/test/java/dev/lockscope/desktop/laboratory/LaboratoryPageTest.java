@@ -269,6 +269,9 @@ class LaboratoryPageTest {
                 WaitForAsyncUtils.waitForFxEvents();
                 robot.interact(() -> Objects.requireNonNull(page).view().layout());
                 assertThat(cut(robot)).as("at %s in %s", scale, language).isEmpty();
+                double text = window().desk().look().textSize();
+                assertThat(table(robot).getColumns())
+                        .allSatisfy(column -> assertThat(column.getWidth()).isGreaterThan(5 * text));
                 Bounds seen = Objects.requireNonNull(page)
                         .view()
                         .localToScene(Objects.requireNonNull(page).view().getLayoutBounds());
