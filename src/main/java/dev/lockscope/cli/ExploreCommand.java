@@ -9,13 +9,13 @@ import dev.lockscope.explore.Playing;
 import dev.lockscope.explore.Problem;
 import dev.lockscope.explore.Property;
 import dev.lockscope.explore.Result;
+import dev.lockscope.explore.ScheduleText;
 import dev.lockscope.explore.Search;
 import dev.lockscope.explore.Tally;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScenarioException;
-import dev.lockscope.scenario.Text;
 import dev.lockscope.trace.file.Existing;
 import dev.lockscope.trace.file.TraceWriter;
 import dev.lockscope.verdict.VerdictText;
@@ -206,12 +206,8 @@ final class ExploreCommand implements Command {
 
     private Counterexample played(Scenario scenario, Budget budget, Result.Broken broken, Optional<String> id)
             throws ScenarioException, InterruptedException {
-        String what = broken.broken().stream().map(Property::id).sorted().collect(Collectors.joining("-"));
-        Text title = new Text(
-                scenario.title().en() + ": found by the explorer",
-                scenario.title().nb() + ": funnet av utforskeren");
         return new Playing((Playing.Stage) parts.trial()::play)
-                .of(scenario, budget, broken, id.orElse(scenario.id() + "-" + what), title);
+                .of(scenario, budget, broken, id.orElse(Playing.id(scenario, broken)), ScheduleText.title(scenario));
     }
 
     private void write(Counterexample found, Optional<Path> output, Optional<Path> trace, boolean force)

@@ -40,10 +40,6 @@ final class ExploreOptions {
     private static final String FORCE = "--force";
     private static final String JSON = "--json";
 
-    /** What may go wrong where nothing is said about it. */
-    private static final Map<FaultKind, Integer> USUAL =
-            Map.of(FaultKind.PAUSE, 1, FaultKind.CRASH_CLIENT, 1, FaultKind.LOST_REPLY, 1);
-
     private static final Pattern FAULT = Pattern.compile("\\s*([a-z-]+)\\s*(?:=\\s*([0-9]{1,3})\\s*)?");
     private static final Pattern TIME = Pattern.compile("([0-9]{1,9})(ms|s|m)");
 
@@ -175,7 +171,7 @@ final class ExploreOptions {
 
     private Map<FaultKind, Integer> faults(@Nullable String list) throws WrongInput {
         if (list == null) {
-            return USUAL;
+            return Budget.USUAL.most();
         }
         Map<FaultKind, Integer> faults = new EnumMap<>(FaultKind.class);
         if (list.isBlank() || list.strip().equals("none")) {

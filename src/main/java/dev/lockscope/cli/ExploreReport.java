@@ -3,6 +3,7 @@ package dev.lockscope.cli;
 import dev.lockscope.explore.Counterexample;
 import dev.lockscope.explore.Property;
 import dev.lockscope.explore.Result;
+import dev.lockscope.explore.ScheduleText;
 import dev.lockscope.explore.Tally;
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Help.Ansi.Style;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -27,7 +27,7 @@ final class ExploreReport {
     ExploreReport(Messages messages, Screen screen, Scenario scenario) {
         this.messages = messages;
         this.screen = screen;
-        this.schedules = new ScheduleText(messages, scenario);
+        this.schedules = ScheduleText.in(messages.language().id(), scenario);
     }
 
     /**
@@ -95,11 +95,8 @@ final class ExploreReport {
     }
 
     private void print(Set<Property> broken, List<Counterexample.Step> steps) {
-        String what = broken.stream()
-                .sorted()
-                .map(property -> messages.text("explore.broken." + property.id()))
-                .collect(Collectors.joining("; "));
-        screen.text(messages.text("explore.broken", steps.size(), what), Style.bold, Style.fg_red);
+        screen.text(
+                messages.text("explore.broken", steps.size(), schedules.broken(broken)), Style.bold, Style.fg_red);
         screen.blank();
         Table table = new Table();
         int number = 0;

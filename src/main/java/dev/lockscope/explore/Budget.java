@@ -20,6 +20,10 @@ public record Budget(Map<FaultKind, Integer> most, int total, Duration clockJump
     /** Nothing goes wrong. */
     public static final Budget NONE = of(Map.of());
 
+    /** What most locks ought to bear, where nothing else is said: a pause, a client that dies, a lost answer. */
+    public static final Budget USUAL =
+            of(Map.of(FaultKind.PAUSE, 1, FaultKind.CRASH_CLIENT, 1, FaultKind.LOST_REPLY, 1));
+
     public Budget {
         most = Map.copyOf(most);
         most.forEach((kind, count) -> {

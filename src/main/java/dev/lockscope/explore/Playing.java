@@ -1,5 +1,6 @@
 package dev.lockscope.explore;
 
+import dev.lockscope.lab.Lab;
 import dev.lockscope.lab.Run;
 import dev.lockscope.lab.RunOptions;
 import dev.lockscope.model.ModelLab;
@@ -10,6 +11,7 @@ import dev.lockscope.scenario.ScenarioException;
 import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.scenario.ScriptStep;
 import dev.lockscope.scenario.Text;
+import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.verdict.Judge;
 import dev.lockscope.verdict.Verdict;
@@ -40,6 +42,16 @@ public final class Playing {
         this.stage = stage;
     }
 
+    /**
+     * Scenarios that are run on the model.
+     *
+     * @param clock for the headers of their traces
+     * @param versions for the same
+     */
+    public Playing(WallClock clock, Lab.Versions versions) {
+        this(new ModelLab(clock, versions));
+    }
+
     /** Scenarios that are run in a lab. */
     public Playing(ModelLab lab) {
         this(scenario -> {
@@ -49,6 +61,12 @@ public final class Playing {
                 return run.trace();
             }
         });
+    }
+
+    /** What a scenario is called that has no other name, by what it was made of, such as {@code gc-pause-exclusion}. */
+    public static String id(Scenario explored, Result.Broken found) {
+        String what = found.broken().stream().map(Property::id).sorted().collect(Collectors.joining("-"));
+        return explored.id() + "-" + what;
     }
 
     /**
