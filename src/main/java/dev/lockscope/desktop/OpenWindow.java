@@ -149,12 +149,14 @@ final class OpenWindow {
     private void closing() {
         last = Optional.of(settings());
         desk.workbench().opening().get().ifPresent(Opening::cancel);
+        desk.workbench().explorations().end();
         closing.countDown();
     }
 
     /** Ends every server. For any thread but that of the window, which need not answer any more. */
     void endServers(Workers workers) throws InterruptedException {
         opening.ifPresent(Opening::cancel);
+        desk.workbench().explorations().end();
         Workbench.closeAll(sessions);
         workers.awaitQuiet();
         if (last.isEmpty()) {

@@ -2,11 +2,13 @@ package dev.lockscope.desktop.catalogue;
 
 import atlantafx.base.theme.Styles;
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.session.Explorations.Question;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.verdict.VerdictText;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -19,6 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2OutlinedAL;
 import org.kordamp.ikonli.material2.Material2OutlinedMZ;
 
 /** All about the scenario that is selected, with a button for each of its variants. */
@@ -120,7 +123,14 @@ final class EntryDetail {
             open.getStyleClass().add(Styles.ACCENT);
         }
         open.setOnAction(event -> opener.open(entry, variant));
-        HBox row = new HBox(icon, words, open);
+        Button explore = new Button(texts.say("explore"), new FontIcon(Material2OutlinedAL.EXPLORE));
+        explore.setId("explore-" + variant.variant().orElse("scenario"));
+        explore.setAccessibleText(texts.say("explore.what", variant.title().in(language)));
+        explore.setMinWidth(Region.USE_PREF_SIZE);
+        explore.setOnAction(event -> desk.workbench()
+                .explorations()
+                .ask(Question.usual(variant, variant.title().in(language), Optional.of(entry.file()))));
+        HBox row = new HBox(icon, words, explore, open);
         row.getStyleClass().add("variant");
         return row;
     }

@@ -3,6 +3,7 @@ package dev.lockscope.desktop.catalogue;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.session.Origin;
+import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.words.Texts;
 import dev.lockscope.scenario.Scenario;
 import java.io.File;
@@ -39,8 +40,10 @@ final class Opener {
                         this::choose));
         desk.workbench()
                 .current()
-                .addListener((property, old, now) -> now.ifPresent(
-                        session -> desk.memory().opened(session.origin().file())));
+                .addListener((property, old, now) -> now.map(Session::origin)
+                        // What the explorer has made is in no file.
+                        .filter(origin -> !(origin.how() instanceof Origin.How.Found))
+                        .ifPresent(origin -> desk.memory().opened(origin.file())));
     }
 
     void open(Entry entry, Scenario variant) {

@@ -48,6 +48,8 @@ public record Command(
         TIME,
         /** Two runs beside one another. */
         COMPARE,
+        /** The search for what breaks a lock. */
+        EXPLORE,
         /** What goes wrong. */
         FAULTS,
         /** How the window looks. */

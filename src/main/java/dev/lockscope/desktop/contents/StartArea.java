@@ -3,6 +3,7 @@ package dev.lockscope.desktop.contents;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.catalogue.CatalogueArea;
 import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.explorer.Explorer;
 import dev.lockscope.desktop.glossary.GlossaryPage;
 import dev.lockscope.desktop.kept.KeptPage;
 import dev.lockscope.desktop.laboratory.LaboratoryPage;
@@ -35,6 +36,7 @@ public final class StartArea {
     private final Texts texts;
     private final CatalogueArea catalogue;
     private final CourseView course;
+    private final Explorer explorer;
     private final QuestionSheet note;
     private final ReadOnlyObjectWrapper<StartView> chosen =
             new ReadOnlyObjectWrapper<>(this, "chosen", StartView.COURSE);
@@ -54,6 +56,7 @@ public final class StartArea {
         this.desk = desk;
         this.texts = desk.words().of(BUNDLE);
         this.catalogue = new CatalogueArea(desk);
+        this.explorer = new Explorer(desk);
         ProfileMenu profiles = new ProfileMenu(desk);
         this.note = profiles.note();
         Keepsake keepsake = new Keepsake(desk, note);
@@ -66,6 +69,7 @@ public final class StartArea {
         sheets = profiles.sheets();
         addCommands();
         choose(StartView.COURSE);
+        desk.workbench().explorations().asked().addListener((property, old, now) -> show(StartView.EXPLORER));
     }
 
     private Region head(Region profile) {
@@ -136,6 +140,7 @@ public final class StartArea {
                 MatrixPage matrix = new MatrixPage(desk, course::begin);
                 yield new Page(matrix.view(), matrix::focus);
             }
+            case EXPLORER -> new Page(explorer.page().view(), explorer.page()::focus);
             case GLOSSARY -> {
                 GlossaryPage glossary = new GlossaryPage(desk, course::begin);
                 yield new Page(glossary.view(), glossary::focus);
@@ -169,7 +174,12 @@ public final class StartArea {
         }
         Page page = pages.computeIfAbsent(which, this::page);
         middle.getChildren().setAll(page.view());
-        summary.bind(which == StartView.SCENARIOS ? catalogue.summary() : course.summary());
+        summary.bind(
+                switch (which) {
+                    case SCENARIOS -> catalogue.summary();
+                    case EXPLORER -> explorer.summary();
+                    case COURSE, MATRIX, LABORATORY, GLOSSARY, KEPT -> course.summary();
+                });
     }
 
     /** What there is to choose from, in a few words; nothing before that is read. */

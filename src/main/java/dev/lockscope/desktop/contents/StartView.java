@@ -10,6 +10,7 @@ enum StartView {
     COURSE(KeyCode.DIGIT1),
     SCENARIOS(KeyCode.DIGIT2),
     MATRIX(KeyCode.DIGIT3),
+    EXPLORER(KeyCode.DIGIT4),
     LABORATORY(KeyCode.DIGIT5),
     GLOSSARY(KeyCode.DIGIT6),
     KEPT(KeyCode.DIGIT7);

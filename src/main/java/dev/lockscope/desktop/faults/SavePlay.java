@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.faults;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.carry.ScenarioFile;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Trouble;
 import dev.lockscope.lab.SavedPlay;
@@ -11,10 +12,7 @@ import dev.lockscope.trace.Trace;
 import dev.lockscope.verdict.Judge;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.stage.FileChooser;
@@ -81,28 +79,16 @@ final class SavePlay {
     }
 
     /**
-     * Writes the scenario; what it expects is what the verdict finds now. A scenario has the name of its file, so a name that
-     * scenarios cannot have is made one that they can; no other file is overwritten by that.
+     * Writes the scenario; what it expects is what the verdict finds now.
      *
      * @return the file
      */
-    static Path write(Trace trace, Scenario scenario, Path file) throws ScenarioException, IOException {
+    static Path write(Trace trace, Scenario scenario, Path file)
+            throws ScenarioException, IOException, InterruptedException {
         Text title = new Text(
                 scenario.title().en() + ", played by hand", scenario.title().nb() + ", spilt for hånd");
-        String id = id(file);
-        String text = SavedPlay.text(trace, id, title, Judge.judge(trace).ids());
-        Path named = file.resolveSibling(id + ".yaml");
-        return named.equals(file)
-                ? Files.writeString(file, text)
-                : Files.writeString(named, text, StandardOpenOption.CREATE_NEW);
-    }
-
-    /** An id as scenarios have them, by the file's name. */
-    private static String id(Path file) {
-        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        String plain = name.replaceFirst("\\.ya?ml$", "").replaceAll("[^a-z0-9]+", "-");
-        String id = plain.replaceAll("^-+|-+$", "");
-        return id.isEmpty() ? "played" : id;
+        return ScenarioFile.write(
+                file, id -> SavedPlay.text(trace, id, title, Judge.judge(trace).ids()));
     }
 
     private static Trouble trouble(Path file, Throwable failure) {

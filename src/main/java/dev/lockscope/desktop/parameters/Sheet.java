@@ -124,7 +124,9 @@ final class Sheet {
 
     /** How the run with the values that will do comes from the file, in the place of one that comes from it in its way. */
     Origin.How how(Origin.How before) {
-        return before instanceof Origin.How.Free ? before : how(accepted());
+        boolean stays = before instanceof Origin.How.Free
+                || (before instanceof Origin.How.Found && accepted().isEmpty());
+        return stays ? before : how(accepted());
     }
 
     /** How a scenario that is played comes from its file, if its script is played. */

@@ -4,17 +4,24 @@ import dev.lockscope.explore.Budget;
 import dev.lockscope.explore.Property;
 import dev.lockscope.scenario.Scenario;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** What the explorer is asked for, by whichever part of the window. Belongs to the thread of the window. */
+/**
+ * What the explorer is asked for, by whichever part of the window. Belongs to the thread of the window, but for what says
+ * otherwise.
+ */
 public final class Explorations {
 
     private final Workbench workbench;
     private final ReadOnlyObjectWrapper<Optional<Question>> asked =
             new ReadOnlyObjectWrapper<>(this, "asked", Optional.empty());
+
+    // For the thread that ends everything.
+    private volatile Optional<Background.Job> job = Optional.empty();
 
     /**
      * A question to the explorer: can these clients break one of the properties, if that much may go wrong?
@@ -30,6 +37,11 @@ public final class Explorations {
 
         public Question {
             properties = Set.copyOf(properties);
+        }
+
+        /** What is usually asked of a scenario: whether anything breaks if the usual goes wrong. */
+        public static Question usual(Scenario scenario, String title, Optional<Path> file) {
+            return new Question(scenario, title, file, Budget.USUAL, EnumSet.allOf(Property.class));
         }
     }
 
@@ -47,5 +59,15 @@ public final class Explorations {
     public void ask(Question question) {
         workbench.showCatalogue();
         asked.set(Optional.of(question));
+    }
+
+    /** The explorer has begun; what it had begun before is given up by itself. */
+    public void begun(Background.Job search) {
+        job = Optional.of(search);
+    }
+
+    /** Ends whatever the explorer does, such as when the window closes. Any thread. */
+    public void end() {
+        job.ifPresent(Background.Job::cancel);
     }
 }

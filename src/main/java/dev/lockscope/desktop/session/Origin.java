@@ -47,6 +47,9 @@ public record Origin(Path file, List<Scenario> variants, How how) {
          */
         record Tuned(int changes) implements How {}
 
+        /** A scenario that the explorer has made of what it found; it has no file until it is saved, only a name for one. */
+        record Found() implements How {}
+
         /**
          * A run that left another one at a moment of its past.
          *

@@ -225,7 +225,7 @@ public final class Workbench {
     public void restart() {
         current.get()
                 .ifPresent(session -> session.scenario().ifPresent(scenario -> {
-                    Origin origin = session.phase().get() == Phase.RECORDED
+                    Origin origin = session.origin().how() instanceof How.Recorded
                             ? session.origin().made(new How.AsWritten())
                             : session.origin();
                     replace(session, ready(scenario, origin, session.header().seed()));

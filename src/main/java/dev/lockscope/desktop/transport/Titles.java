@@ -83,6 +83,8 @@ final class Titles {
             return texts.say("badge.tuned", tuned.changes());
         } else if (how instanceof How.Free) {
             return texts.say("badge.free");
+        } else if (how instanceof How.Found) {
+            return texts.say("badge.found");
         }
         return how instanceof How.Recorded ? texts.say("badge.recorded") : "";
     }
@@ -108,6 +110,8 @@ final class Titles {
             return texts.say("origin.tuned", tuned.changes());
         } else if (how instanceof How.Free) {
             return texts.say("origin.free");
+        } else if (how instanceof How.Found) {
+            return texts.say("origin.found");
         } else if (how instanceof How.Recorded) {
             return texts.say("origin.recorded", String.valueOf(origin.file().getFileName()));
         }

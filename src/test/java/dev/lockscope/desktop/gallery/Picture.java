@@ -62,7 +62,7 @@ import javax.imageio.ImageIO;
  *
  * <p>Arguments: OUT.png FILE[:VARIANT] SECONDS light|dark en|nb WIDTHxHEIGHT [presenting] [diagnosis] [menu:ID] [learnt:SHARE] [scale:X] [form:FORMAT] [press:ID…] [COMMAND…]. FILE is a scenario, which is
  * run on the model, or a trace, or {@code lesson:} and a way through a lesson, see {@link Learner}, which is run on the
- * model, or {@code compare:} and two of the former with a plus between them. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
+ * model, or {@code explore:} and what is searched for, see {@link Explored}, or {@code compare:} and two of the former with a plus between them. SECONDS is the moment; {@code end} for the last one. A COMMAND is the id of one
  * that is asked for before the picture is drawn, such as {@code inspector.events}; a button of an ID is pressed after that; of {@code lesson.teacher} the picture is that of the teacher's window.
  */
 public final class Picture {
@@ -74,6 +74,8 @@ public final class Picture {
 
     private static final String LESSON = "lesson:";
     private static final String COMPARED = "compare:";
+
+    private static final String EXPLORED = "explore:";
 
     /** How much time is skipped at once, ns. */
     private static final long SKIPPED = 20_000_000_000L;
@@ -147,9 +149,13 @@ public final class Picture {
         stage.setHeight(Integer.parseInt(size[1]));
         window.show();
         Optional<Learner> learner = Optional.empty();
+        Optional<Explored> explored = Optional.empty();
         if (arguments[1].startsWith(LESSON)) {
             learner = Optional.of(
                     new Learner(desk, arguments[1].substring(LESSON.length()), () -> skipped.addAndGet(SKIPPED)));
+        } else if (arguments[1].startsWith(EXPLORED)) {
+            explored = Optional.of(new Explored(arguments[1].substring(EXPLORED.length()), arguments[2]));
+            workbench.explorations().ask(explored.get().question());
         } else if (arguments[1].startsWith(COMPARED)) {
             String[] two = arguments[1].substring(COMPARED.length()).split("[+]", 2);
             workbench
@@ -178,9 +184,10 @@ public final class Picture {
                 .map(id -> id.substring(6))
                 .collect(Collectors.toCollection(ArrayDeque::new));
         boolean pressed = !presses.isEmpty();
+        Optional<Explored> searched = explored;
         new AnimationTimer() {
             private int frames;
-            private boolean there = going.isEmpty() && !arguments[1].startsWith(COMPARED);
+            private boolean there = going.isEmpty() && searched.isEmpty() && !arguments[1].startsWith(COMPARED);
 
             @Override
             public void handle(long now) {
@@ -191,6 +198,8 @@ public final class Picture {
                                 .get()
                                 .filter(beside -> beside.pair().get().isPresent())
                                 .isPresent();
+                there = there
+                        || searched.filter(one -> one.isThere(stage.getScene())).isPresent();
                 there = there || going.filter(Learner::isThere).isPresent();
                 if (!there) {
                     return;

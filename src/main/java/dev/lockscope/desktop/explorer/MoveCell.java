@@ -1,0 +1,61 @@
+package dev.lockscope.desktop.explorer;
+
+import dev.lockscope.desktop.explorer.SchedulePane.Line;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/** A move of a schedule: its number, what is done, and what comes of it. */
+final class MoveCell extends ListCell<Line> {
+
+    /** How much of the width is for what is done. */
+    private static final double MOVE = 0.36;
+
+    /** How much is for what comes of it. */
+    private static final double OUTCOME = 0.53;
+
+    private final ExplorerWords words;
+    private final Label number = new Label();
+    private final Label move = new Label();
+    private final Label outcome = new Label();
+    private final HBox row = new HBox();
+
+    MoveCell(ExplorerWords words, Region all) {
+        this.words = words;
+        number.getStyleClass().addAll("muted", "explorer-move-number");
+        number.setMinWidth(Region.USE_PREF_SIZE);
+        move.getStyleClass().add("explorer-move");
+        outcome.getStyleClass().addAll("muted", "explorer-outcome");
+        for (Label label : List.of(move, outcome)) {
+            label.setWrapText(true);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+        }
+        // As wide as their column, so that they are wrapped there.
+        move.prefWidthProperty().bind(all.widthProperty().multiply(MOVE));
+        outcome.prefWidthProperty().bind(all.widthProperty().multiply(OUTCOME));
+        row.getChildren().setAll(number, move, outcome);
+        row.getStyleClass().add("explorer-move-row");
+        // A text that is too long is wrapped, never scrolled to.
+        row.setMinWidth(0);
+        row.setPrefWidth(1);
+    }
+
+    @Override
+    protected void updateItem(@Nullable Line line, boolean empty) {
+        super.updateItem(line, empty);
+        setText(null);
+        if (empty || line == null) {
+            setGraphic(null);
+            setAccessibleText(null);
+            return;
+        }
+        number.setText(String.valueOf(line.number()));
+        move.setText(line.move());
+        outcome.setText(line.outcome());
+        setAccessibleText(words.texts().say("move.said", line.number(), line.move(), line.outcome()));
+        setGraphic(row);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.lockscope.desktop.explorer;
+
+import dev.lockscope.desktop.Desk;
+import dev.lockscope.explore.Tally;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** How a search goes, and what came of it: the answer above, the numbers below it, then the schedule, if there is one. */
+final class ResultPane {
+
+    private final Desk desk;
+    private final Explorer explorer;
+    private final ExplorerWords words;
+    private final FontIcon icon = new FontIcon(Mood.GOING.icon());
+    private final Label headline = new Label();
+    private final Label meaning = new Label();
+    private final Label asked = new Label();
+    private final Label advice = new Label();
+    private final ProgressBar bar = new ProgressBar();
+    private final HBox answer;
+    private final NumbersPane numbers;
+    private final SchedulePane schedule;
+    private final VBox view = new VBox();
+
+    ResultPane(Desk desk, Explorer explorer) {
+        this.desk = desk;
+        this.explorer = explorer;
+        this.words = explorer.words();
+        this.numbers = new NumbersPane(words);
+        this.schedule = new SchedulePane(desk, explorer);
+        icon.getStyleClass().addAll("explorer-icon", "large");
+        headline.setId("explorer-headline");
+        headline.getStyleClass().add("explorer-headline");
+        meaning.setId("explorer-meaning");
+        asked.setId("explorer-asked");
+        asked.getStyleClass().add("entry-facts");
+        advice.setId("explorer-advice");
+        for (Label label : List.of(headline, meaning, asked, advice)) {
+            label.setWrapText(true);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+        }
+        advice.managedProperty().bind(advice.visibleProperty());
+        VBox told = new VBox(headline, meaning);
+        told.setMinWidth(0);
+        HBox.setHgrow(told, Priority.ALWAYS);
+        answer = new HBox(icon, told);
+        answer.setId("explorer-answer");
+        answer.getStyleClass().add("explorer-result");
+        bar.setId("explorer-bar");
+        bar.setMaxWidth(Double.MAX_VALUE);
+        bar.getStyleClass().add("explorer-bar");
+        bar.accessibleTextProperty().bind(headline.textProperty());
+        VBox.setVgrow(schedule.view(), Priority.ALWAYS);
+        view.getStyleClass().add("explorer-middle");
+        view.getChildren().setAll(answer, bar, numbers.view(), asked, advice, schedule.view());
+        explorer.exploring().state().addListener((property, old, now) -> refresh());
+        desk.words().language().addListener((property, old, now) -> refresh());
+        desk.look().reducedMotion().addListener((property, old, now) -> refresh());
+        refresh();
+    }
+
+    private void refresh() {
+        Exploring.State now = explorer.exploring().state().get();
+        Mood mood = Mood.of(now);
+        icon.setIconCode(mood.icon());
+        mood.dress(icon);
+        mood.dress(answer);
+        headline.setText(words.headline(now));
+        meaning.setText(words.meaning(now));
+        advice.setText(words.advice(now));
+        advice.setVisible(!advice.getText().isEmpty());
+        boolean going = now instanceof Exploring.State.Going;
+        // Its place stays, so that nothing below it moves.
+        bar.setVisible(going);
+        bar.setProgress(desk.look().reducedMotion().get() || !going ? 0 : ProgressBar.INDETERMINATE_PROGRESS);
+        tally(now).ifPresent(numbers::show);
+        asked(now).ifPresent(one -> asked.setText(words.asked(one.question())));
+        schedule.show(now instanceof Exploring.State.Broken broken ? Optional.of(broken) : Optional.empty());
+    }
+
+    private static Optional<Tally> tally(Exploring.State state) {
+        if (state instanceof Exploring.State.Going going) {
+            return Optional.of(going.tally());
+        } else if (state instanceof Exploring.State.Broken broken) {
+            return Optional.of(broken.result().tally());
+        } else if (state instanceof Exploring.State.Complete complete) {
+            return Optional.of(complete.tally());
+        }
+        return state instanceof Exploring.State.Stopped stopped ? Optional.of(stopped.tally()) : Optional.empty();
+    }
+
+    private static Optional<Asked> asked(Exploring.State state) {
+        if (state instanceof Exploring.State.Going going) {
+            return Optional.of(going.asked());
+        } else if (state instanceof Exploring.State.Broken broken) {
+            return Optional.of(broken.asked());
+        } else if (state instanceof Exploring.State.Complete complete) {
+            return Optional.of(complete.asked());
+        }
+        return state instanceof Exploring.State.Stopped stopped ? Optional.of(stopped.asked()) : Optional.empty();
+    }
+
+    Region view() {
+        return view;
+    }
+
+    /** Lets a person read what was found. */
+    void focus() {
+        schedule.focus();
+    }
+}

@@ -1,0 +1,178 @@
+package dev.lockscope.desktop.explorer;
+
+import atlantafx.base.theme.Styles;
+import dev.lockscope.desktop.Desk;
+import dev.lockscope.explore.Counterexample;
+import dev.lockscope.explore.ScheduleText;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2OutlinedAL;
+import org.kordamp.ikonli.material2.Material2OutlinedMZ;
+
+/** A schedule that was found, move by move, and what can be done with it. */
+final class SchedulePane {
+
+    private static final PseudoClass UNCONFIRMED = PseudoClass.getPseudoClass("unconfirmed");
+
+    private final Desk desk;
+    private final Explorer explorer;
+    private final ExplorerWords words;
+    private final ListView<Line> list = new ListView<>();
+    private final Label verdict = new Label();
+    private final FontIcon fateIcon = new FontIcon(Material2OutlinedAL.INFO);
+    private final Label fate = new Label("", fateIcon);
+    private final Label saved = new Label();
+    private final FlowPane buttons;
+    private final VBox view = new VBox();
+    private Optional<Exploring.State.Broken> shown = Optional.empty();
+
+    /**
+     * A move as it is read.
+     *
+     * @param number from 1
+     * @param move what is done
+     * @param outcome what comes of it; empty where nothing does
+     */
+    record Line(int number, String move, String outcome) {}
+
+    SchedulePane(Desk desk, Explorer explorer) {
+        this.desk = desk;
+        this.explorer = explorer;
+        this.words = explorer.words();
+        list.setId("explorer-schedule");
+        list.getStyleClass().add("explorer-schedule");
+        list.accessibleTextProperty().bind(words.texts().bind("schedule"));
+        list.setCellFactory(all -> new MoveCell(words, all));
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                explorer.watch();
+                event.consume();
+            }
+        });
+        VBox.setVgrow(list, Priority.ALWAYS);
+        list.setMinHeight(80);
+        verdict.setId("explorer-verdict");
+        verdict.getStyleClass().add("explorer-verdict");
+        fate.setId("explorer-fate");
+        fate.getStyleClass().add("explorer-fate");
+        saved.setId("explorer-saved");
+        saved.getStyleClass().add("entry-facts");
+        saved.managedProperty().bind(saved.visibleProperty());
+        for (Label label : List.of(verdict, fate, saved)) {
+            label.setWrapText(true);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+        }
+        buttons = new FlowPane(
+                button("watch", Material2OutlinedMZ.VISIBILITY, explorer::watch),
+                button("replay", Material2OutlinedMZ.STORAGE, explorer::replay),
+                button("save", Material2OutlinedMZ.SAVE_ALT, explorer::save));
+        buttons.getStyleClass().add("explorer-buttons");
+        view.getStyleClass().add("explorer-found");
+        view.getChildren().setAll(list, verdict, buttons, fate, saved);
+        explorer.replays().fate().addListener((property, old, now) -> tellFate());
+        explorer.saved().addListener((property, old, now) -> tellSaved());
+        show(Optional.empty());
+    }
+
+    private Button button(String key, Ikon icon, Runnable action) {
+        Button button = new Button("", new FontIcon(icon));
+        button.setId("explorer-" + key);
+        button.textProperty().bind(words.texts().bind(key));
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(event -> action.run());
+        if (key.equals("watch")) {
+            button.getStyleClass().add(Styles.ACCENT);
+        }
+        return button;
+    }
+
+    /** Shows what was found, in the language that is spoken; or nothing. */
+    void show(Optional<Exploring.State.Broken> broken) {
+        boolean another = !shown.equals(broken);
+        shown = broken;
+        view.setVisible(broken.isPresent());
+        broken.ifPresent(one -> {
+            int selected = another ? 0 : list.getSelectionModel().getSelectedIndex();
+            Optional<Counterexample> found = one.found();
+            list.getItems().setAll(found.map(made -> lines(one, made)).orElse(List.of()));
+            list.getSelectionModel().select(Math.max(0, selected));
+            verdict.setText(
+                    found.map(words::verdict).orElseGet(() -> words.texts().say("unmade")));
+            verdict.pseudoClassStateChanged(
+                    UNCONFIRMED, found.filter(Counterexample::isConfirmed).isEmpty());
+            buttons.setVisible(found.isPresent());
+            fate.setVisible(found.isPresent());
+            tellFate();
+            tellSaved();
+        });
+    }
+
+    private List<Line> lines(Exploring.State.Broken broken, Counterexample found) {
+        ScheduleText text = ScheduleText.in(
+                desk.words().language().get(), broken.asked().question().scenario());
+        return IntStream.range(0, found.steps().size())
+                .mapToObj(i -> new Line(
+                        i + 1,
+                        text.move(found.steps().get(i)),
+                        text.outcome(found.steps().get(i))))
+                .toList();
+    }
+
+    private void tellFate() {
+        Fate now = explorer.replays().fate().get();
+        fate.setText(words.fate(now));
+        fateIcon.setIconCode(icon(now));
+        for (String each : List.of("same", "open", "differs")) {
+            fate.pseudoClassStateChanged(PseudoClass.getPseudoClass(each), each.equals(style(now)));
+        }
+    }
+
+    private static Ikon icon(Fate fate) {
+        return switch (style(fate)) {
+            case "same" -> Material2OutlinedAL.CHECK_CIRCLE;
+            case "differs" -> Material2OutlinedMZ.REPORT_PROBLEM;
+            default -> Material2OutlinedAL.INFO;
+        };
+    }
+
+    private static String style(Fate fate) {
+        if (fate instanceof Fate.Same) {
+            return "same";
+        }
+        return fate instanceof Fate.Differs || fate instanceof Fate.Disagrees || fate instanceof Fate.NoProof
+                ? "differs"
+                : "open";
+    }
+
+    private void tellSaved() {
+        saved.setVisible(explorer.saved().get().isPresent());
+        saved.setText(explorer.saved()
+                .get()
+                .map(file -> words.texts().say("saved", file))
+                .orElse(""));
+    }
+
+    Region view() {
+        return view;
+    }
+
+    /** Lets a person read it. */
+    void focus() {
+        if (view.isVisible() && !list.getItems().isEmpty()) {
+            list.requestFocus();
+        }
+    }
+}
