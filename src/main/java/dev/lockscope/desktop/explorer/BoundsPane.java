@@ -37,8 +37,9 @@ final class BoundsPane {
         view.setAnimated(false);
         view.getStyleClass().add("fold");
         // What is wrong must be seen.
-        wish.hindrance().addListener((property, old, now) -> now.filter(Hindrance::isWritten)
-                .ifPresent(what -> view.setExpanded(true)));
+        wish.hindrance()
+                .addListener((property, old, now) ->
+                        now.filter(Hindrance::isWritten).ifPresent(what -> view.setExpanded(true)));
     }
 
     private HBox row(String key, StringProperty written, Hindrance wrong) {

@@ -128,9 +128,9 @@ final class BudgetPane {
             if (digit >= 0) {
                 range.setValue(Math.min(digit, range.getMax()));
             }
-        } else if (event.getCode() == KeyCode.RIGHT) {
+        } else if (event.getCode() == KeyCode.RIGHT || event.getCode() == KeyCode.UP) {
             range.increment(1);
-        } else if (event.getCode() == KeyCode.LEFT) {
+        } else if (event.getCode() == KeyCode.LEFT || event.getCode() == KeyCode.DOWN) {
             range.decrement(1);
         } else {
             return;

@@ -2,6 +2,8 @@ package dev.lockscope.desktop.explorer;
 
 import dev.lockscope.desktop.explorer.SchedulePane.Line;
 import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
@@ -11,11 +13,14 @@ import org.jspecify.annotations.Nullable;
 /** A move of a schedule: its number, what is done, and what comes of it. */
 final class MoveCell extends ListCell<Line> {
 
-    /** How much of the width is for what is done. */
-    private static final double MOVE = 0.36;
+    /** How much of the width is for what is done; the rest is for what comes of it. */
+    private static final double MOVE = 0.4;
 
-    /** How much is for what comes of it. */
-    private static final double OUTCOME = 0.53;
+    /** What is taken by the number, the space around it and the scroll bar, px. */
+    private static final double BESIDE = 130;
+
+    /** No column is narrower, px. */
+    private static final double LEAST = 80;
 
     private final ExplorerWords words;
     private final Label number = new Label();
@@ -32,15 +37,14 @@ final class MoveCell extends ListCell<Line> {
         for (Label label : List.of(move, outcome)) {
             label.setWrapText(true);
             label.setMinHeight(Region.USE_PREF_SIZE);
+            label.setMinWidth(Region.USE_PREF_SIZE);
         }
         // As wide as their column, so that they are wrapped there.
-        move.prefWidthProperty().bind(all.widthProperty().multiply(MOVE));
-        outcome.prefWidthProperty().bind(all.widthProperty().multiply(OUTCOME));
+        DoubleBinding room = all.widthProperty().subtract(BESIDE);
+        move.prefWidthProperty().bind(Bindings.max(LEAST, room.multiply(MOVE)));
+        outcome.prefWidthProperty().bind(Bindings.max(LEAST, room.multiply(1 - MOVE)));
         row.getChildren().setAll(number, move, outcome);
         row.getStyleClass().add("explorer-move-row");
-        // A text that is too long is wrapped, never scrolled to.
-        row.setMinWidth(0);
-        row.setPrefWidth(1);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.lockscope.desktop.catalogue.ScenarioPicker;
 import dev.lockscope.scenario.Scenario;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
@@ -43,7 +44,6 @@ final class SubjectPane {
             label.setMinHeight(Region.USE_PREF_SIZE);
         }
         VBox told = new VBox(title, facts);
-        told.setMinWidth(0);
         HBox.setHgrow(told, Priority.ALWAYS);
         HBox row = new HBox(told, new FontIcon(Material2OutlinedMZ.UNFOLD_MORE));
         row.getStyleClass().add("explorer-subject-row");
@@ -55,7 +55,9 @@ final class SubjectPane {
         change.setOnAction(event -> pick.run());
         // As wide as the button, so that what it says is wrapped there.
         for (Label label : List.of(title, facts)) {
-            label.prefWidthProperty().bind(view.widthProperty().subtract(60));
+            label.prefWidthProperty()
+                    .bind(Bindings.max(120, view.widthProperty().subtract(60)));
+            label.setMinWidth(Region.USE_PREF_SIZE);
         }
         variants.setId("explorer-variant");
         variants.setMaxWidth(Double.MAX_VALUE);

@@ -52,6 +52,14 @@ public final class Gallery {
             "compare-presenting compare:scenarios/gc-pause.yaml+scenarios/gc-pause-fenced.yaml end light nb 1280x720 presenting compare.next",
             "compare-strangers-dark compare:scenarios/gc-pause.yaml+scenarios/redlock.yaml end dark en 1280x720",
             "compare-with scenarios/gc-pause.yaml end light en 1280x720 compare.with",
+            "explorer - end light en 1280x720 view.explorer",
+            "explorer-nb-dark - end dark nb 1920x1080 view.explorer",
+            "exploring explore:scenarios/redlock.yaml!pause=2+crash-client=2+lost-reply=2+clock-jump=1!liveness 2 light en 1280x720",
+            "exploring-nb-dark explore:scenarios/redlock.yaml!pause=2+crash-client=2+lost-reply=2+clock-jump=1!liveness 2 dark nb 1280x720",
+            "explored-broken explore:scenarios/gc-pause.yaml!pause=1+crash-client=1+lost-reply=1 end light en 1280x720",
+            "explored-broken-nb-dark explore:scenarios/redlock.yaml!clock-jump=1!exclusion end dark nb 1920x1080",
+            "explored-complete explore:scenarios/gc-pause-fenced.yaml!pause=1!no-stale-write end light en 1920x1080",
+            "explored-complete-large explore:scenarios/gc-pause-fenced.yaml!pause=1!no-stale-write end light nb 1280x720 scale:1.5",
             "settings - end light en 1280x720 view.settings",
             "settings-nb-dark - end dark nb 1280x720 view.settings");
 

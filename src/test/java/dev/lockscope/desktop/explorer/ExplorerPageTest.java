@@ -1,0 +1,256 @@
+package dev.lockscope.desktop.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lockscope.course.LessonException;
+import dev.lockscope.course.Lessons;
+import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.command.Command;
+import dev.lockscope.desktop.contents.StartArea;
+import dev.lockscope.desktop.gallery.TestWindow;
+import dev.lockscope.desktop.session.Explorations.Question;
+import dev.lockscope.desktop.session.Origin;
+import dev.lockscope.desktop.session.Phase;
+import dev.lockscope.desktop.session.Session;
+import dev.lockscope.explore.Property;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Spinner;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The explorer as a person uses it. */
+@ExtendWith(ApplicationExtension.class)
+class ExplorerPageTest {
+
+    private static final long PATIENCE = 90;
+
+    private @Nullable TestWindow window;
+
+    @Start
+    void start(Stage stage) throws LessonException {
+        TestWindow opened = new TestWindow("en");
+        window = opened;
+        opened.desk().look().reducedMotion().set(true);
+        StartArea area = new StartArea(opened.desk());
+        opened.desk().course().take(Lessons.of(Path.of("scenarios/lessons")));
+        StackPane root = new StackPane(area.view());
+        root.getChildren().addAll(area.sheets());
+        opened.show(stage, root, 1280, 620);
+        area.focus();
+    }
+
+    /** See the start screen's own test. */
+    @BeforeEach
+    void takeHandsOffKeysAndMouse(FxRobot robot) {
+        robot.push(KeyCode.ESCAPE);
+        robot.moveTo("#course-search");
+    }
+
+    @AfterEach
+    void end() {
+        Objects.requireNonNull(window).desk().workbench().explorations().end();
+        Objects.requireNonNull(window).close();
+    }
+
+    private Desk desk() {
+        return Objects.requireNonNull(window).desk();
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return robot.lookup(id).queryAs(Label.class).getText();
+    }
+
+    private void look(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.DIGIT4);
+        await(() -> robot.lookup("#explorer-begin").tryQuery().isPresent());
+        Button begin = robot.lookup("#explorer-begin").queryButton();
+        await(() -> !begin.isDisabled());
+    }
+
+    private Optional<Session> shown() {
+        return desk().workbench().current().get();
+    }
+
+    @Test
+    void aLockIsBrokenWatchedAndRunOnServersByKeysAlone(FxRobot robot) throws TimeoutException {
+        look(robot);
+        Button begin = robot.lookup("#explorer-begin").queryButton();
+        // The first time it is looked at, the scenario was read later.
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.DIGIT1);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.DIGIT4);
+        await(begin::isFocused);
+        robot.push(KeyCode.ENTER);
+        await(() -> text(robot, "#explorer-headline").startsWith("Broken in 5 moves"));
+        ListView<?> list = robot.lookup("#explorer-schedule").queryListView();
+        await(list::isFocused);
+        robot.push(KeyCode.DOWN);
+        await(() -> list.getSelectionModel().getSelectedIndex() == 1);
+        assertThat(((SchedulePane.Line) list.getItems().get(1)).outcome()).startsWith("acquired ");
+        assertThat(text(robot, "#explorer-fate")).isEqualTo("Not run on real Redis yet.");
+
+        robot.push(KeyCode.ENTER);
+        await(() -> shown().isPresent());
+        assertThat(shown().orElseThrow().phase().get()).isEqualTo(Phase.RECORDED);
+        assertThat(shown().orElseThrow().origin().how()).isInstanceOf(Origin.How.Found.class);
+        assertThat(desk().memory().recent()).isEmpty();
+
+        robot.interact(() -> desk().commands().find("explorer.replay").ifPresent(Command::ask));
+        await(() -> shown().orElseThrow().phase().get() == Phase.ENDED);
+        robot.interact(() -> desk().workbench().showCatalogue());
+        await(() -> text(robot, "#explorer-fate").startsWith("Real Redis agrees."));
+    }
+
+    @Test
+    void anotherScenarioIsChosenAndHoldsByMouse(FxRobot robot) throws TimeoutException {
+        look(robot);
+        robot.clickOn("#explorer-subject");
+        await(() -> robot.lookup("#explorer-picker-search").query().isFocused());
+        robot.write("gc-pause-fenced");
+        ListView<?> picker = robot.lookup("#explorer-picker-list").queryListView();
+        await(() -> picker.getItems().size() == 1);
+        await(() -> picker.lookupAll(".entry").stream().anyMatch(ExplorerPageTest::isSeen));
+        robot.clickOn(picker.lookupAll(".entry").stream()
+                .filter(ExplorerPageTest::isSeen)
+                .findFirst()
+                .orElseThrow());
+        await(() -> !isSeen(picker));
+        for (Property one : Property.values()) {
+            CheckBox box = robot.lookup("#explorer-" + one.id()).queryAs(CheckBox.class);
+            robot.interact(() -> box.setSelected(one == Property.NO_STALE_WRITE));
+        }
+        Spinner<?> died = robot.lookup("#explorer-crash-client").queryAs(Spinner.class);
+        robot.clickOn(died.lookup(".decrement-arrow-button"));
+        assertThat(died.getValue()).isEqualTo(0);
+        robot.clickOn("#explorer-begin");
+
+        await(() -> text(robot, "#explorer-headline").endsWith("complete within this budget"));
+        assertThat(text(robot, "#explorer-headline")).startsWith("No violation in ");
+        assertThat(text(robot, "#explorer-asked")).doesNotContain("dies").contains("A client is paused ×1");
+        assertThat(isSeen(robot.lookup("#explorer-schedule").query())).isFalse();
+    }
+
+    @Test
+    void countsAreSetByKeysAndWrongBoundsAreSaid(FxRobot robot) throws TimeoutException {
+        look(robot);
+        Spinner<?> pauses = robot.lookup("#explorer-pause").queryAs(Spinner.class);
+        robot.interact(pauses::requestFocus);
+        robot.push(KeyCode.UP);
+        assertThat(pauses.getValue()).isEqualTo(2);
+        robot.push(KeyCode.DIGIT7);
+        assertThat(pauses.getValue()).isEqualTo(7);
+        assertThat(robot.lookup("#explorer-together").queryAs(Spinner.class).getValue())
+                .isEqualTo(9);
+        robot.push(KeyCode.LEFT);
+        assertThat(pauses.getValue()).isEqualTo(6);
+        assertThat(robot.lookup("#explorer-failover").query().isDisabled()).isTrue();
+    }
+
+    @Test
+    void aSearchIsStoppedByEscapeAndNobodyKnows(FxRobot robot) throws TimeoutException {
+        look(robot);
+        Asked endless = Bench.endless();
+        Question question = endless.question();
+        robot.interact(() -> desk().workbench().explorations().ask(question));
+        await(() -> text(robot, "#explorer-headline").startsWith("Exploring: "));
+        Button begin = robot.lookup("#explorer-begin").queryButton();
+        assertThat(begin.getText()).isEqualTo("Stop");
+        await(() -> !text(robot, "#explorer-number-states").equals("0"));
+        robot.interact(begin::requestFocus);
+        robot.push(KeyCode.ESCAPE);
+        await(() -> text(robot, "#explorer-headline").startsWith("Stopped on request: nobody knows"));
+        assertThat(text(robot, "#explorer-meaning")).contains("This proves nothing.");
+        assertThat(begin.getText()).isEqualTo("Explore");
+    }
+
+    @Test
+    void theCatalogueAndARunLeadIntoIt(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.DIGIT2);
+        await(() -> robot.lookup("#catalogue-search").query().isFocused());
+        robot.write("gc-pause-fenced");
+        await(() -> robot.lookup("#explore-scenario").tryQuery().isPresent());
+        robot.clickOn("#explore-scenario");
+        await(() -> robot.lookup("#explorer-headline").tryQuery().isPresent());
+        await(() -> text(robot, "#explorer-headline").startsWith("Broken in "));
+
+        Session session = Objects.requireNonNull(window).played(Path.of("scenarios/gc-pause.yaml"));
+        robot.interact(() -> desk().workbench().add(session));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+        await(() -> shown().isEmpty() && text(robot, "#explorer-headline").startsWith("Broken in 5 moves"));
+    }
+
+    @Test
+    void noTextIsCutInEitherLanguageAtEitherSize(FxRobot robot) throws TimeoutException {
+        look(robot);
+        robot.interact(() -> desk().commands().find("explorer.begin").ifPresent(Command::ask));
+        await(() -> text(robot, "#explorer-headline").startsWith("Broken in "));
+        for (double scale : List.of(1.0, 1.5)) {
+            for (String language : List.of("en", "nb")) {
+                robot.interact(() -> {
+                    desk().words().speak(language);
+                    desk().look().textScale().set(scale);
+                });
+                WaitForAsyncUtils.waitForFxEvents();
+                assertThat(cut(robot.lookup("#explorer").query()))
+                        .as(language + " " + scale)
+                        .isEmpty();
+            }
+        }
+    }
+
+    /** The texts that end with an ellipsis where they did not. */
+    private static List<String> cut(Node root) {
+        return root.lookupAll("*").stream()
+                .filter(node -> node instanceof Labeled && isSeen(node))
+                .map(Labeled.class::cast)
+                .filter(labeled ->
+                        labeled.getText() != null && !labeled.getText().isEmpty())
+                .filter(labeled -> labeled.lookupAll(".text").stream()
+                        .filter(node -> node instanceof Text && node.getParent() == labeled)
+                        .anyMatch(node -> !((Text) node).getText().equals(labeled.getText())))
+                .map(Labeled::getText)
+                .toList();
+    }
+
+    private static boolean isSeen(Node node) {
+        for (Node one = node; one != null; one = one.getParent()) {
+            if (!one.isVisible()) {
+                return false;
+            }
+        }
+        return node.getScene() != null;
+    }
+
+    private static void await(BooleanSupplier condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> {
+            boolean[] met = new boolean[1];
+            WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), () -> {
+                met[0] = condition.getAsBoolean();
+            });
+            return met[0];
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
