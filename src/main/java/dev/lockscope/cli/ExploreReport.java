@@ -95,8 +95,7 @@ final class ExploreReport {
     }
 
     private void print(Set<Property> broken, List<Counterexample.Step> steps) {
-        screen.text(
-                messages.text("explore.broken", steps.size(), schedules.broken(broken)), Style.bold, Style.fg_red);
+        screen.text(messages.text("explore.broken", steps.size(), schedules.broken(broken)), Style.bold, Style.fg_red);
         screen.blank();
         Table table = new Table();
         int number = 0;

@@ -87,19 +87,13 @@ final class ExplorerWords {
             String what = ScheduleText.in(
                             words.language().get(), broken.asked().question().scenario())
                     .broken(broken.result().broken());
-            return texts.say("broken", moves(broken), what);
+            return texts.say("broken", broken.steps().size(), what);
         } else if (state instanceof Exploring.State.Complete complete) {
             return texts.say("complete", number(complete.tally().states()));
         } else if (state instanceof Exploring.State.Stopped stopped) {
             return texts.say("stopped", bound(stopped));
         }
         return texts.say("resting");
-    }
-
-    private static int moves(Exploring.State.Broken broken) {
-        return broken.found()
-                .map(found -> found.steps().size())
-                .orElse(broken.result().schedule().size());
     }
 
     private String bound(Exploring.State.Stopped stopped) {

@@ -4,6 +4,7 @@ import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Explorations;
 import dev.lockscope.desktop.session.Explorations.Question;
 import dev.lockscope.explore.Counterexample;
+import dev.lockscope.explore.Counterexample.Step;
 import dev.lockscope.explore.Playing;
 import dev.lockscope.explore.Problem;
 import dev.lockscope.explore.Result;
@@ -12,6 +13,7 @@ import dev.lockscope.explore.Search;
 import dev.lockscope.explore.Tally;
 import dev.lockscope.scenario.ScenarioException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -48,9 +50,16 @@ final class Exploring {
         /**
          * A schedule was found that breaks something.
          *
-         * @param found the schedule as a scenario; nothing where none could be made of it, which is a defect
+         * @param steps the schedule's moves and what each did
+         * @param found the schedule as a scenario; nothing where none can be made of it
          */
-        record Broken(Asked asked, Result.Broken result, Optional<Counterexample> found) implements State {}
+        record Broken(Asked asked, Result.Broken result, List<Step> steps, Optional<Counterexample> found)
+                implements State {
+
+            public Broken {
+                steps = List.copyOf(steps);
+            }
+        }
 
         /** All was tried, and nothing broke. */
         record Complete(Asked asked, Tally tally) implements State {}
@@ -106,7 +115,11 @@ final class Exploring {
         state.set(new State.Going(asked, NOTHING));
         explorations.begun(background.run(
                 () -> outcome(asked, wish, tally -> background.later(() -> tell(own, asked, tally))),
-                outcome -> end(own, outcome),
+                outcome -> {
+                    if (own == number) {
+                        state.set(outcome);
+                    }
+                },
                 failure -> fail(own, failure)));
     }
 
@@ -121,13 +134,6 @@ final class Exploring {
         }
     }
 
-    private void end(long own, Outcome outcome) {
-        if (own == number) {
-            state.set(outcome.state());
-            outcome.defect().ifPresent(defects);
-        }
-    }
-
     private void fail(long own, Throwable failure) {
         if (own == number && state.get() instanceof State.Going going) {
             if (failure instanceof InterruptedException) {
@@ -139,10 +145,7 @@ final class Exploring {
         }
     }
 
-    /** What a search came to, and what went wrong after it. */
-    private record Outcome(State state, Optional<Throwable> defect) {}
-
-    private Outcome outcome(Asked asked, AtomicBoolean wish, Consumer<Tally> progress) throws InterruptedException {
+    private State outcome(Asked asked, AtomicBoolean wish, Consumer<Tally> progress) throws InterruptedException {
         Question question = asked.question();
         Problem problem = Problem.of(question.scenario(), question.budget(), question.properties());
         long[] told = {ticks.nanos()};
@@ -157,19 +160,20 @@ final class Exploring {
         if (result instanceof Result.Broken broken) {
             return broken(asked, broken);
         } else if (result instanceof Result.Stopped ended) {
-            return new Outcome(new State.Stopped(asked, ended.reason(), ended.tally()), Optional.empty());
+            return new State.Stopped(asked, ended.reason(), ended.tally());
         }
-        return new Outcome(new State.Complete(asked, result.tally()), Optional.empty());
+        return new State.Complete(asked, result.tally());
     }
 
-    private Outcome broken(Asked asked, Result.Broken broken) throws InterruptedException {
+    private State.Broken broken(Asked asked, Result.Broken broken) throws InterruptedException {
+        Question question = asked.question();
         try {
-            Counterexample found =
-                    made(asked, broken, Playing.id(asked.question().scenario(), broken));
-            return new Outcome(new State.Broken(asked, broken, Optional.of(found)), Optional.empty());
-        } catch (ScenarioException | IllegalStateException e) {
-            // That it broke is known all the same.
-            return new Outcome(new State.Broken(asked, broken, Optional.empty()), Optional.of(e));
+            Counterexample found = made(asked, broken, Playing.id(question.scenario(), broken));
+            return new State.Broken(asked, broken, found.steps(), Optional.of(found));
+        } catch (ScenarioException unwritten) {
+            // What was found counts all the same.
+            List<Step> steps = Playing.steps(question.scenario(), question.budget(), broken);
+            return new State.Broken(asked, broken, steps, Optional.empty());
         }
     }
 

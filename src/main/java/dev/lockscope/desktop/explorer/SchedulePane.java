@@ -3,6 +3,7 @@ package dev.lockscope.desktop.explorer;
 import atlantafx.base.theme.Styles;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.explore.Counterexample;
+import dev.lockscope.explore.Counterexample.Step;
 import dev.lockscope.explore.ScheduleText;
 import java.util.List;
 import java.util.Optional;
@@ -107,7 +108,7 @@ final class SchedulePane {
         broken.ifPresent(one -> {
             int selected = another ? 0 : list.getSelectionModel().getSelectedIndex();
             Optional<Counterexample> found = one.found();
-            list.getItems().setAll(found.map(made -> lines(one, made)).orElse(List.of()));
+            list.getItems().setAll(lines(one));
             list.getSelectionModel().select(Math.max(0, selected));
             verdict.setText(
                     found.map(words::verdict).orElseGet(() -> words.texts().say("unmade")));
@@ -120,14 +121,12 @@ final class SchedulePane {
         });
     }
 
-    private List<Line> lines(Exploring.State.Broken broken, Counterexample found) {
+    private List<Line> lines(Exploring.State.Broken broken) {
         ScheduleText text = ScheduleText.in(
                 desk.words().language().get(), broken.asked().question().scenario());
-        return IntStream.range(0, found.steps().size())
-                .mapToObj(i -> new Line(
-                        i + 1,
-                        text.move(found.steps().get(i)),
-                        text.outcome(found.steps().get(i))))
+        List<Step> steps = broken.steps();
+        return IntStream.range(0, steps.size())
+                .mapToObj(i -> new Line(i + 1, text.move(steps.get(i)), text.outcome(steps.get(i))))
                 .toList();
     }
 
