@@ -49,6 +49,8 @@ public record Lesson(
      * @param faults the most useful actions
      * @param code the steps of recipes that matter
      * @param challenge what the learner can try
+     * @param explore what the explorer can find after the learner's own try
+     * @param fewest in what the learner guesses how few faults break it
      */
     public record OfRun(
             List<Scenario> scenarios,
@@ -58,7 +60,9 @@ public record Lesson(
             List<Beat> beats,
             List<Action> faults,
             List<CodeMark> code,
-            Optional<Challenge> challenge)
+            Optional<Challenge> challenge,
+            Optional<Exploration> explore,
+            Optional<Exploration> fewest)
             implements Content {
 
         public OfRun {

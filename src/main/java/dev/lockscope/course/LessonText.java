@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param repair what the repaired variant does differently, where the lesson has one
  * @param task the challenge, where the lesson has one, without its hint
  * @param hint the hint to the challenge, where there is one
+ * @param fewest the question how few faults break it, where the lesson asks it
  * @param cards what cards and questions say, in a lesson without a run
  * @param takeAway what to remember
  * @param teacher the note for who teaches it
@@ -35,6 +36,7 @@ public record LessonText(
         Optional<Prose> repair,
         Optional<Prose> task,
         Optional<Prose> hint,
+        Optional<Prose> fewest,
         Optional<CardTexts> cards,
         Prose takeAway,
         Prose teacher) {

@@ -41,6 +41,8 @@ final class PlanReader {
             "faults",
             "code",
             "challenge",
+            "explore",
+            "fewest",
             "cards",
             "quiz",
             "terms",
@@ -148,10 +150,14 @@ final class PlanReader {
                 .toList();
         Optional<Yaml> task = fields.optional("challenge");
         Optional<Challenge> challenge = task.flatMap(value -> challenge(value, family));
+        ExplorationReader explorations = new ExplorationReader(problems, name -> variant(name, family));
+        Optional<Exploration> explore = fields.optional("explore").flatMap(value -> explorations.read(value, start));
+        Optional<Yaml> count = fields.optional("fewest");
+        Optional<Exploration> fewest = count.flatMap(value -> explorations.read(value, start));
         return new Read(
-                start.flatMap(first -> question.map(
-                        asked -> new Lesson.OfRun(scenarios, first, repaired, asked, beats, faults, code, challenge))),
-                new Wanted.OfRun(optionIds, beatIds, repairedValue.isPresent(), task.isPresent()));
+                start.flatMap(first -> question.map(asked -> new Lesson.OfRun(
+                        scenarios, first, repaired, asked, beats, faults, code, challenge, explore, fewest))),
+                new Wanted.OfRun(optionIds, beatIds, repairedValue.isPresent(), task.isPresent(), count.isPresent()));
     }
 
     private List<Yaml> items(Fields fields, String key) {

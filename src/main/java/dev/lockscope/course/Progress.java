@@ -38,11 +38,17 @@ public record Progress(Map<String, OfLesson> lessons) {
      * @param prediction how the prediction went
      * @param chosen the option that was chosen, where one was
      * @param won whether the challenge was won
+     * @param guessed whether it was guessed how few faults break the lock
      * @param results what the latest whole run of each variant has shown, by the variant's name; empty for a scenario
      *     without variants
      */
     public record OfLesson(
-            boolean done, Prediction prediction, Optional<String> chosen, boolean won, Map<String, Result> results) {
+            boolean done,
+            Prediction prediction,
+            Optional<String> chosen,
+            boolean won,
+            boolean guessed,
+            Map<String, Result> results) {
 
         /** A lesson that has not been begun. */
         public static final OfLesson NONE = new OfLesson(false, Prediction.OPEN, Optional.empty(), false);
@@ -53,13 +59,18 @@ public record Progress(Map<String, OfLesson> lessons) {
 
         /** A lesson of which nothing was run. */
         public OfLesson(boolean done, Prediction prediction, Optional<String> chosen, boolean won) {
-            this(done, prediction, chosen, won, Map.of());
+            this(done, prediction, chosen, won, false, Map.of());
+        }
+
+        /** How many challenges of it were won. */
+        public int wins() {
+            return (won ? 1 : 0) + (guessed ? 1 : 0);
         }
 
         private OfLesson with(String variant, Result result) {
             Map<String, Result> changed = new TreeMap<>(results);
             changed.put(variant, result);
-            return new OfLesson(done, prediction, chosen, won, changed);
+            return new OfLesson(done, prediction, chosen, won, guessed, changed);
         }
     }
 
@@ -76,7 +87,10 @@ public record Progress(Map<String, OfLesson> lessons) {
     /** The same, with a lesson done. */
     public Progress withDone(String lesson) {
         OfLesson before = of(lesson);
-        return with(lesson, new OfLesson(true, before.prediction(), before.chosen(), before.won(), before.results()));
+        return with(
+                lesson,
+                new OfLesson(
+                        true, before.prediction(), before.chosen(), before.won(), before.guessed(), before.results()));
     }
 
     /** The same, with a prediction; the first one counts, unless it was skipped. */
@@ -84,14 +98,29 @@ public record Progress(Map<String, OfLesson> lessons) {
         OfLesson before = of(lesson);
         boolean counts = before.prediction() == Prediction.OPEN || before.prediction() == Prediction.SKIPPED;
         return counts
-                ? with(lesson, new OfLesson(before.done(), prediction, chosen, before.won(), before.results()))
+                ? with(
+                        lesson,
+                        new OfLesson(
+                                before.done(), prediction, chosen, before.won(), before.guessed(), before.results()))
                 : this;
     }
 
     /** The same, with the challenge of a lesson won. */
     public Progress withWon(String lesson) {
         OfLesson before = of(lesson);
-        return with(lesson, new OfLesson(before.done(), before.prediction(), before.chosen(), true, before.results()));
+        return with(
+                lesson,
+                new OfLesson(
+                        before.done(), before.prediction(), before.chosen(), true, before.guessed(), before.results()));
+    }
+
+    /** The same, with it guessed how few faults break the lock of a lesson. */
+    public Progress withGuessed(String lesson) {
+        OfLesson before = of(lesson);
+        return with(
+                lesson,
+                new OfLesson(
+                        before.done(), before.prediction(), before.chosen(), before.won(), true, before.results()));
     }
 
     /** The same, with what a whole run has shown, in the place of an earlier one of the same variant. */
@@ -117,8 +146,8 @@ public record Progress(Map<String, OfLesson> lessons) {
                 .count();
     }
 
-    /** How many challenges were won. */
+    /** How many challenges were won, those among them in which a number is guessed. */
     public int won() {
-        return (int) lessons.values().stream().filter(OfLesson::won).count();
+        return lessons.values().stream().mapToInt(OfLesson::wins).sum();
     }
 }

@@ -50,6 +50,7 @@ final class ProgressJson {
                         .orElse(Prediction.OPEN),
                 node.path("chosen").stringValueOpt(),
                 node.path("won").booleanValueOpt().orElse(false),
+                node.path("guessed").booleanValueOpt().orElse(false),
                 results(node.path("runs")));
     }
 
@@ -121,6 +122,7 @@ final class ProgressJson {
         node.put("prediction", name(lesson.prediction()));
         lesson.chosen().ifPresent(option -> node.put("chosen", option));
         node.put("won", lesson.won());
+        node.put("guessed", lesson.guessed());
         if (!lesson.results().isEmpty()) {
             Map<String, Object> runs = new LinkedHashMap<>();
             lesson.results().forEach((variant, result) -> runs.put(variant, run(result)));

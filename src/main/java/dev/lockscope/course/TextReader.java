@@ -22,7 +22,7 @@ final class TextReader {
     static final int LONGEST_LINE = 100;
 
     private static final List<String> SECTIONS =
-            List.of("Set-up", "Question", "Look", "Outcome", "Repair", "Try it", "Take away", "Teacher");
+            List.of("Set-up", "Question", "Look", "Outcome", "Repair", "Try it", "Fewest", "Take away", "Teacher");
     private static final List<String> WITHOUT_RUN = List.of("Set-up", "Cards", "Quick check", "Take away", "Teacher");
 
     private final Problems problems;
@@ -96,6 +96,7 @@ final class TextReader {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.of(new CardTextReader(problems, markdown).read(lesson, cards, this::section)),
                 required(lesson, "Take away"),
                 required(lesson, "Teacher"));
@@ -132,6 +133,7 @@ final class TextReader {
                 repair,
                 task.map(TextReader::withoutHint),
                 task.flatMap(TextReader::hint),
+                run.fewest() ? Optional.of(required(lesson, "Fewest")) : Optional.empty(),
                 Optional.empty(),
                 required(lesson, "Take away"),
                 required(lesson, "Teacher"));

@@ -13,8 +13,10 @@ sealed interface Wanted {
      * @param beats the ids of the run's stops
      * @param repair whether there is a repaired variant
      * @param challenge whether there is a challenge
+     * @param fewest whether the learner guesses how few faults break it
      */
-    record OfRun(List<String> options, List<String> beats, boolean repair, boolean challenge) implements Wanted {
+    record OfRun(List<String> options, List<String> beats, boolean repair, boolean challenge, boolean fewest)
+            implements Wanted {
         public OfRun {
             options = List.copyOf(options);
             beats = List.copyOf(beats);

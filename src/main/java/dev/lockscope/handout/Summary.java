@@ -70,7 +70,7 @@ public final class Summary {
                 known.stream()
                         .filter(lesson -> lesson.prediction() == Prediction.RIGHT)
                         .count(),
-                known.stream().filter(OfLesson::won).count());
+                known.stream().mapToInt(OfLesson::wins).sum());
     }
 
     private void overview(Markup page) {

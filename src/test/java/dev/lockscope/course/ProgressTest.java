@@ -37,6 +37,26 @@ class ProgressTest {
     }
 
     @Test
+    void aRightGuessCountsAsAChallengeThatIsWonAndIsKept() throws IOException {
+        Progress guessed = SOME.withGuessed("stampede").withGuessed("split-vote");
+        ProgressFile file = new ProgressFile(folder);
+        file.write(Profiles.NONE.with(guessed));
+
+        assertThat(guessed.won()).isEqualTo(3);
+        assertThat(file.read().of("").progress()).isEqualTo(guessed);
+        assertThat(guessed.withDone("split-vote").of("split-vote").guessed()).isTrue();
+    }
+
+    @Test
+    void aFileFromBeforeThereWereGuessesIsRead() throws IOException {
+        ProgressFile file = new ProgressFile(folder);
+        Files.writeString(file.path(), "{\"profiles\": {\"\": {\"stampede\": {\"won\": true}}}}");
+
+        assertThat(file.read().of("").progress().of("stampede").won()).isTrue();
+        assertThat(file.read().of("").progress().of("stampede").guessed()).isFalse();
+    }
+
+    @Test
     void theFirstPredictionCountsUnlessItWasSkipped() {
         assertThat(SOME.withPrediction("split-vote", Prediction.RIGHT, Optional.of("c")))
                 .isEqualTo(SOME);

@@ -8,7 +8,10 @@ import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.session.Stopped;
 import dev.lockscope.desktop.session.Workbench;
+import dev.lockscope.explore.Playing;
+import dev.lockscope.lab.Lab;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.verdict.Verdict;
 import java.util.HashMap;
@@ -18,6 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ChangeListener;
@@ -53,6 +58,8 @@ public final class LessonPlay {
     private final Map<Session, Conclusion> conclusions = new HashMap<>();
     private final Set<Session> concluding = new HashSet<>();
     private final Tries tries;
+    private final Optional<Guessing> guessing;
+    private final ReadOnlyBooleanWrapper hasTried = new ReadOnlyBooleanWrapper(this, "hasTried");
     private boolean asked;
 
     /** Whether a room has seen the first run, so that nothing was predicted by a learner. */
@@ -65,6 +72,17 @@ public final class LessonPlay {
         this.pages = Page.of(lesson);
         this.runs = lesson.run().map(content -> new LessonRuns(lesson, content, workbench, clock));
         this.tries = new Tries(challenge(), workbench.background(), this::tried);
+        this.guessing = lesson.run()
+                .flatMap(Lesson.OfRun::fewest)
+                .map(question -> new Guessing(
+                        question,
+                        workbench.background(),
+                        workbench.explorations(),
+                        // Its schedules are read; nobody keeps their traces.
+                        new Playing(WallClock.system(), new Lab.Versions("unknown", "unknown")),
+                        clock::getAsLong,
+                        () -> course.learn(before -> before.withGuessed(lesson.id()))));
+        hasTried.set(course.progress().of(lesson.id()).won());
     }
 
     void open() {
@@ -77,6 +95,7 @@ public final class LessonPlay {
         workbench.current().removeListener(shown);
         workbench.sessions().removeListener(opened);
         follow(Optional.empty());
+        guessing.ifPresent(Guessing::forget);
         runs.ifPresent(LessonRuns::close);
     }
 
@@ -132,6 +151,19 @@ public final class LessonPlay {
         return tries.result();
     }
 
+    /**
+     * Whether the learner has tried the challenge as far as a try goes: won it, lost it, come to the end of a run, or given
+     * one up. Before that nobody tells how it is done.
+     */
+    public ReadOnlyBooleanProperty hasTried() {
+        return hasTried.getReadOnlyProperty();
+    }
+
+    /** The guess how few faults break the lock, in a lesson that asks for it. */
+    public Optional<Guessing> guessing() {
+        return guessing;
+    }
+
     /** The learner's whole runs in this lesson, in the order in which they were opened. */
     public List<Session> wholeRuns() {
         return runs.map(LessonRuns::whole).orElse(List.of());
@@ -182,6 +214,8 @@ public final class LessonPlay {
         conclusions.clear();
         concluding.clear();
         tries.forget();
+        guessing.ifPresent(Guessing::forget);
+        hasTried.set(course.progress().of(lesson.id()).won());
         page.set(Page.SET_UP);
         enter();
     }
@@ -247,14 +281,19 @@ public final class LessonPlay {
 
     /** Shows the run of the challenge anew, as if nothing had been tried. */
     public void tryAgain() {
-        tries.forget();
         runs.flatMap(LessonRuns::attempt).ifPresent(tried -> {
             workbench.show(tried);
-            workbench.lose(tried, workbench::restart);
+            workbench.lose(tried, () -> {
+                boolean begun = tried.phase().get() != Phase.READY;
+                hasTried.set(hasTried.get() || begun);
+                tries.forget();
+                workbench.restart();
+            });
         });
     }
 
     private void tried(Challenge.Result result) {
+        hasTried.set(hasTried.get() || !(result instanceof Challenge.NotYet));
         if (result instanceof Challenge.Won) {
             course.learn(before -> before.withWon(lesson.id()));
         }
@@ -335,6 +374,8 @@ public final class LessonPlay {
     private void look() {
         Optional<Session> own = session.get();
         if (page.get() == Page.TRY_IT) {
+            boolean ended = own.filter(run -> run.phase().get() == Phase.ENDED).isPresent();
+            hasTried.set(hasTried.get() || ended);
             own.ifPresent(tries::look);
             return;
         }

@@ -59,7 +59,8 @@ final class ResultPane {
         bar.accessibleTextProperty().bind(headline.textProperty());
         VBox.setVgrow(schedule.view(), Priority.ALWAYS);
         view.getStyleClass().add("explorer-middle");
-        view.getChildren().setAll(answer, bar, numbers.view(), asked, advice, schedule.view());
+        WayBack back = new WayBack(desk, words.texts());
+        view.getChildren().setAll(back.view(), answer, bar, numbers.view(), asked, advice, schedule.view());
         explorer.exploring().state().addListener((property, old, now) -> refresh());
         desk.words().language().addListener((property, old, now) -> refresh());
         desk.look().reducedMotion().addListener((property, old, now) -> refresh());

@@ -1,8 +1,11 @@
 package dev.lockscope.desktop.lesson;
 
+import dev.lockscope.course.Exploration;
+import dev.lockscope.course.Lesson;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.course.LessonPlay;
 import dev.lockscope.desktop.course.Page;
+import dev.lockscope.desktop.session.Explorations.Question;
 import dev.lockscope.desktop.session.Session;
 import java.util.Optional;
 import java.util.Set;
@@ -115,6 +118,34 @@ final class Going {
         return play.page().get() == Page.QUESTION
                 ? play.mayPredict()
                 : deck().filter(deck -> deck.answer().isEmpty()).isPresent();
+    }
+
+    /** Whether the explorer can be asked: the learner has tried first. */
+    boolean canExplore() {
+        return play.page().get() == Page.TRY_IT
+                && play.hasTried().get()
+                && exploration().isPresent();
+    }
+
+    /** Asks the explorer for what the challenge is about. */
+    void explore() {
+        if (canExplore()) {
+            exploration()
+                    .ifPresent(one -> desk.workbench()
+                            .explorations()
+                            .ask(new Question(
+                                    one.scenario(),
+                                    one.scenario()
+                                            .title()
+                                            .in(desk.words().language().get()),
+                                    Optional.empty(),
+                                    one.budget(),
+                                    one.properties())));
+        }
+    }
+
+    private Optional<Exploration> exploration() {
+        return play.lesson().run().flatMap(Lesson.OfRun::explore);
     }
 
     /** Chooses an option of what is asked. */

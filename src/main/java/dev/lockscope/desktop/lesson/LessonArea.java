@@ -2,6 +2,7 @@ package dev.lockscope.desktop.lesson;
 
 import dev.lockscope.course.Lesson;
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.course.Guessing;
 import dev.lockscope.desktop.course.LessonPlay;
 import dev.lockscope.desktop.course.Page;
 import dev.lockscope.desktop.course.Seen;
@@ -10,6 +11,7 @@ import dev.lockscope.desktop.prose.Terms;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
@@ -63,6 +65,7 @@ public final class LessonArea {
     private Optional<LessonPage> page = Optional.empty();
     private int seen;
     private boolean judged;
+    private boolean counted;
 
     /** An area of a window; adds its commands to those of the desk. */
     public LessonArea(Desk desk) {
@@ -79,6 +82,7 @@ public final class LessonArea {
         commands.add("lesson.contents", this::contents);
         commands.add("lesson.restart", this::restart);
         commands.add("lesson.leave", this::leave);
+        commands.add("lesson.explore", () -> going.ifPresent(Going::explore));
         commands.addOptions(option -> going.ifPresent(way -> way.choose(option)));
         desk.course().current().addListener((property, old, now) -> show(now));
         desk.words().language().addListener((property, old, now) -> fill());
@@ -179,7 +183,16 @@ public final class LessonArea {
     }
 
     private static List<ObservableValue<?>> observed(LessonPlay play) {
-        return List.of(play.chosen(), play.variant(), play.seen(), play.grade(), play.verdict(), play.attempt());
+        List<ObservableValue<?>> observed = new ArrayList<>(List.of(
+                play.chosen(),
+                play.variant(),
+                play.seen(),
+                play.grade(),
+                play.verdict(),
+                play.attempt(),
+                play.hasTried()));
+        play.guessing().ifPresent(guessing -> observed.addAll(List.of(guessing.guess(), guessing.state())));
+        return observed;
     }
 
     private void follow(Session session) {
@@ -249,6 +262,13 @@ public final class LessonArea {
             back.setDisable(!way.canGoBack());
         });
         page.ifPresent(LessonPage::refresh);
+        boolean answered = play.flatMap(LessonPlay::guessing)
+                .filter(guessing -> guessing.state().get() instanceof Guessing.Answered)
+                .isPresent();
+        if (answered && !counted) {
+            Platform.runLater(() -> reveal("#fewest-answer"));
+        }
+        counted = answered;
         play.ifPresent(lesson -> announce(lesson.seen().get()));
     }
 

@@ -79,6 +79,7 @@ final class LessonCommands {
         return switch (id) {
             case "lesson.next" -> way.canGoNext();
             case "lesson.back" -> way.canGoBack();
+            case "lesson.explore" -> way.canExplore();
             case "lesson.go", "lesson.show", "lesson.contents", "lesson.restart", "lesson.leave" -> true;
             default -> way.canChoose();
         };

@@ -76,6 +76,11 @@ final class TakeAwayPage implements LessonPage {
                             own.won(),
                             reading.texts().say(own.won() ? "result.won" : "result.not-won"),
                             "result-challenge")));
+            content.fewest()
+                    .ifPresent(question -> results.add(result(
+                            own.guessed(),
+                            reading.texts().say(own.guessed() ? "result.guessed" : "result.not-guessed"),
+                            "result-fewest")));
         });
         score(results, "result.cards", reading.decks().cards());
         score(results, "result.quiz", reading.decks().quiz());

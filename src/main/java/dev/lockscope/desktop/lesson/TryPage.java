@@ -24,6 +24,8 @@ final class TryPage implements LessonPage {
     private final VBox result = new VBox();
     private final Announcer announcer = new Announcer("attempt-said");
     private final Button again;
+    private final VBox explore;
+    private final Optional<FewestView> fewest;
     private final VBox view;
     private Optional<Challenge.Result> shown = Optional.empty();
 
@@ -33,7 +35,9 @@ final class TryPage implements LessonPage {
         task.setId("try-task");
         task.getStyleClass().add("lesson-question");
         this.again = again();
-        this.view = Reading.page("lesson-try", task, result, again);
+        this.explore = explore();
+        this.fewest = reading.play().guessing().map(guessing -> new FewestView(reading, guessing));
+        this.view = Reading.page("lesson-try", task, result, again, explore);
         reading.play().lesson().run().flatMap(content -> content.challenge()).ifPresent(challenge -> {
             view.getChildren().addAll(reading.heading("rules"), rules(challenge));
         });
@@ -41,6 +45,7 @@ final class TryPage implements LessonPage {
                 .hint()
                 .ifPresent(hint -> view.getChildren()
                         .add(Folds.fold(reading.texts().say("hint"), reading.prose(hint), "try-hint")));
+        fewest.ifPresent(block -> view.getChildren().add(block.view()));
         view.getChildren().add(announcer.view());
         result.setId("attempt");
         show(Optional.empty());
@@ -52,6 +57,19 @@ final class TryPage implements LessonPage {
         again.setId("try-again");
         again.setOnAction(event -> reading.play().tryAgain());
         return again;
+    }
+
+    /** The explorer does better, but the learner goes first. */
+    private VBox explore() {
+        Button button = new Button(reading.texts().say("explore"), new FontIcon(Material2OutlinedAL.EXPLORE));
+        button.setId("try-explore");
+        button.setOnAction(event -> reading.going().explore());
+        Label note = Reading.wrapped(reading.texts().say("explore.note"), "muted");
+        note.setId("try-explore-note");
+        VBox box = new VBox(button, note);
+        box.getStyleClass().add("try-explore");
+        box.setMinWidth(0);
+        return box;
     }
 
     private VBox rules(Challenge challenge) {
@@ -76,6 +94,8 @@ final class TryPage implements LessonPage {
                 .filter(run -> run.phase().get() != Phase.READY)
                 .isPresent();
         Reading.show(again, begun);
+        Reading.show(explore, reading.going().canExplore());
+        fewest.ifPresent(FewestView::refresh);
         Optional<Challenge.Result> now = reading.play().attempt().get();
         if (!now.equals(shown)) {
             show(now);
