@@ -15,12 +15,15 @@ final class MemoryExpansion implements Expansion {
     private final Rows rows;
     private final Lookups lookups;
     private final Expansion plain;
+    private final int[] first;
 
     MemoryExpansion(Successors successors, Rows rows) {
         this.successors = successors;
         this.rows = rows;
         this.lookups = new Lookups(successors, rows);
         this.plain = new PlainExpansion(successors, rows);
+        this.first = new int[rows.width()];
+        rows.fill(first, successors.first());
     }
 
     @Override
@@ -74,10 +77,10 @@ final class MemoryExpansion implements Expansion {
         void expand(Steps[] steps) {
             int clients = steps.length - 1;
             for (int client = 0; client < clients && !into.isBroken(); client++) {
-                take(steps[client], Rows.CLIENTS + client);
+                take(steps[client], Rows.CLIENTS + client, successors.twins().mayBegin(client, waiting(clients)));
             }
             if (!into.isBroken()) {
-                take(steps[clients], Lookups.NONE);
+                take(steps[clients], Lookups.NONE, true);
             }
             if (!into.isBroken() && !steps[clients].isUrgent()) {
                 pass(steps);
@@ -89,9 +92,21 @@ final class MemoryExpansion implements Expansion {
             }
         }
 
-        private void take(Steps steps, int place) {
+        /** Those clients that are as they were in the beginning, as bits. */
+        private int waiting(int clients) {
+            int waiting = 0;
+            for (int client = 0; client < clients; client++) {
+                waiting |= numbers[Rows.CLIENTS + client] == first[Rows.CLIENTS + client] ? 1 << client : 0;
+            }
+            return waiting;
+        }
+
+        private void take(Steps steps, int place, boolean mayBegin) {
             for (int i = 0; i < steps.count(); i++) {
                 int move = steps.move(i);
+                if (!mayBegin && Moves.isBegin(move)) {
+                    continue;
+                }
                 int spent = lookups.spent(numbers[Rows.SPENT], move);
                 if (spent == Lookups.NONE) {
                     continue;

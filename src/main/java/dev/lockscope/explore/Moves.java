@@ -57,6 +57,10 @@ final class Moves {
         return (kind << (3 * BYTE)) | (first << (2 * BYTE)) | (second << BYTE) | third;
     }
 
+    static boolean isBegin(int number) {
+        return number >> (3 * BYTE) == 0;
+    }
+
     /** Whether a move needs nothing to go wrong. */
     static boolean isFree(int number) {
         return switch (number >> (3 * BYTE)) {

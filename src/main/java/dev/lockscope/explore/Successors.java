@@ -72,8 +72,12 @@ final class Successors {
         List<Successor> found = new ArrayList<>();
         ModelWorld world = state.world();
         Spent spent = state.spent();
+        int waiting = waiting(world);
         for (int client = 0; client < world.clients().size(); client++) {
-            options.ofClient(world, client).forEach(taking(state, found));
+            boolean mayBegin = problem.twins().mayBegin(client, waiting);
+            options.ofClient(world, client).stream()
+                    .filter(option -> mayBegin || !(option.move() instanceof Move.Begin))
+                    .forEach(taking(state, found));
         }
         options.ofMessages(world).forEach(taking(state, found));
         for (int node = 0; node < world.servers().nodes().size(); node++) {
@@ -81,6 +85,21 @@ final class Successors {
         }
         passes(state, found);
         return found;
+    }
+
+    /** Those clients that are as they were in the beginning, as bits. */
+    private int waiting(ModelWorld world) {
+        int waiting = 0;
+        for (int client = 0; client < world.clients().size(); client++) {
+            if (world.clients().get(client).equals(first.clients().get(client))) {
+                waiting |= 1 << client;
+            }
+        }
+        return waiting;
+    }
+
+    Twins twins() {
+        return problem.twins();
     }
 
     private Consumer<Option> taking(State state, List<Successor> found) {
