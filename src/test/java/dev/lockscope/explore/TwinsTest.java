@@ -19,7 +19,9 @@ class TwinsTest {
     private static Scenario three(String recipe, String topology, String last) throws Exception {
         String does = "ttl: 3s, timeout: 50ms, retry: {attempts: 1, delay: 500ms},"
                 + " does: [acquire, read, work: 200ms, write: -100, release]";
-        return ScenarioLoader.parse("three.yaml", """
+        return ScenarioLoader.parse(
+                "three.yaml",
+                """
                 id: three
                 title: {en: Three, nb: Tre}
                 goal: {en: To be explored., nb: Til utforsking.}
@@ -32,7 +34,8 @@ class TwinsTest {
                   C: {recipe: %s, %s}
                 script: []
                 expect: []
-                """.formatted(topology, recipe, does, recipe, does, recipe, last.isEmpty() ? does : last), Optional.empty());
+                """.formatted(topology, recipe, does, recipe, does, recipe, last.isEmpty() ? does : last),
+                Optional.empty());
     }
 
     private static Result explored(Problem problem) throws Exception {

@@ -69,7 +69,10 @@ public final class StartArea {
         sheets = profiles.sheets();
         addCommands();
         choose(StartView.COURSE);
-        desk.workbench().explorations().asked().addListener((property, old, now) -> show(StartView.EXPLORER));
+        desk.workbench()
+                .explorations()
+                .asked()
+                .addListener((property, old, now) -> now.ifPresent(question -> show(StartView.EXPLORER)));
     }
 
     private Region head(Region profile) {

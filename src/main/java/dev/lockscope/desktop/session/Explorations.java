@@ -58,6 +58,8 @@ public final class Explorations {
     /** Asks: the explorer comes before what is shown, and begins at once. */
     public void ask(Question question) {
         workbench.showCatalogue();
+        // Else nobody would hear of a question that is equal to the last one.
+        asked.set(Optional.empty());
         asked.set(Optional.of(question));
     }
 

@@ -3,11 +3,14 @@ package dev.lockscope.desktop.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.desktop.session.Origin.How;
+import dev.lockscope.explore.Budget;
+import dev.lockscope.explore.Property;
 import dev.lockscope.lab.EnvironmentProblem;
 import dev.lockscope.lab.Run;
 import dev.lockscope.scenario.LinkAction;
 import dev.lockscope.scenario.NodeAction;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.trace.ClientFact.ClientPaused;
 import dev.lockscope.trace.Event;
@@ -23,6 +26,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,6 +65,22 @@ class WorkbenchTest {
         assertThat(session.scenario()).map(Scenario::id).contains("gc-pause");
         assertThat(session.header().seed()).isEqualTo(42);
         assertThat(workbench.opening().get()).isEmpty();
+    }
+
+    @Test
+    void theExplorerHearsOfTheSameQuestionAgain() throws Exception {
+        Scenario scenario = ScenarioLoader.load(Desks.GC_PAUSE).get(0);
+        List<Explorations.Question> heard = new ArrayList<>();
+        workbench.explorations().asked().addListener((property, old, now) -> now.ifPresent(heard::add));
+
+        for (int i = 0; i < 2; i++) {
+            workbench
+                    .explorations()
+                    .ask(new Explorations.Question(
+                            scenario, "GC pause", Optional.empty(), Budget.NONE, Set.of(Property.EXCLUSION)));
+        }
+
+        assertThat(heard).hasSize(2);
     }
 
     @Test
