@@ -65,6 +65,9 @@ public final class StartArea {
         frame.setTop(new VBox(head(profiles.view()), greeting));
         view.setId("start");
         view.getStyleClass().add("start");
+        // Else what wants to be wider would push the rest out of sight.
+        view.setMinSize(0, 0);
+        frame.setMinSize(0, 0);
         view.getChildren().setAll(frame);
         sheets = profiles.sheets();
         addCommands();
@@ -111,12 +114,14 @@ public final class StartArea {
         // Where there is no room for all of it, the name goes: it stands in the window's bar, too.
         Runnable fit = () -> {
             double others = row.prefWidth(-1) + profile.prefWidth(-1) + name.prefWidth(-1) + 3 * head.getSpacing();
-            boolean fits = head.getWidth()
+            // It is never laid out narrower than it needs, whatever there is.
+            boolean fits = Math.min(head.getWidth(), view.getWidth())
                     >= others + head.getInsets().getLeft() + head.getInsets().getRight();
             name.setVisible(fits);
             name.setManaged(fits);
         };
         head.widthProperty().addListener((property, old, now) -> fit.run());
+        view.widthProperty().addListener((property, old, now) -> fit.run());
         row.widthProperty().addListener((property, old, now) -> fit.run());
         profile.widthProperty().addListener((property, old, now) -> fit.run());
         return head;

@@ -31,7 +31,8 @@ public final class ExplorerPage {
         this.result = new ResultPane(desk, explorer);
         this.rest = new RestPane(explorer.words()).view();
         StackPane middle = new StackPane(rest, result.view());
-        middle.setMinWidth(0);
+        middle.setMinSize(0, 0);
+        view.setMinSize(0, 0);
         HBox.setHgrow(middle, Priority.ALWAYS);
         view.setId("explorer");
         view.getStyleClass().add("explorer");

@@ -58,6 +58,7 @@ final class FormPane {
         VBox.setVgrow(swapped, Priority.ALWAYS);
         VBox foot = new VBox(hindrance, begin);
         foot.getStyleClass().add("explorer-foot");
+        view.setMinHeight(0);
         view.getStyleClass().add("explorer-form");
         view.getChildren().setAll(swapped, foot);
         showPicker(false);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -27,7 +28,8 @@ final class ResultPane {
     private final HBox answer;
     private final NumbersPane numbers;
     private final SchedulePane schedule;
-    private final VBox view = new VBox();
+    private final VBox all = new VBox();
+    private final ScrollPane view = new ScrollPane(all);
 
     ResultPane(Desk desk, Explorer explorer) {
         this.desk = desk;
@@ -58,9 +60,15 @@ final class ResultPane {
         bar.getStyleClass().add("explorer-bar");
         bar.accessibleTextProperty().bind(headline.textProperty());
         VBox.setVgrow(schedule.view(), Priority.ALWAYS);
-        view.getStyleClass().add("explorer-middle");
         WayBack back = new WayBack(desk, words.texts());
-        view.getChildren().setAll(back.view(), answer, bar, numbers.view(), asked, advice, schedule.view());
+        all.getStyleClass().add("explorer-middle");
+        // Large text in a small window needs more than its height.
+        view.setFitToWidth(true);
+        view.setFitToHeight(true);
+        view.setFocusTraversable(false);
+        view.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        view.getStyleClass().add("explorer-scroll");
+        all.getChildren().setAll(back.view(), answer, bar, numbers.view(), asked, advice, schedule.view());
         explorer.exploring().state().addListener((property, old, now) -> refresh());
         desk.words().language().addListener((property, old, now) -> refresh());
         desk.look().reducedMotion().addListener((property, old, now) -> refresh());

@@ -105,6 +105,7 @@ final class SchedulePane {
         boolean another = !shown.equals(broken);
         shown = broken;
         view.setVisible(broken.isPresent());
+        view.setManaged(broken.isPresent());
         broken.ifPresent(one -> {
             int selected = another ? 0 : list.getSelectionModel().getSelectedIndex();
             Optional<Counterexample> found = one.found();

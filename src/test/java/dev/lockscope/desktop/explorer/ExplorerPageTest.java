@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -216,6 +217,11 @@ class ExplorerPageTest {
                 assertThat(cut(robot.lookup("#explorer").query()))
                         .as(language + " " + scale)
                         .isEmpty();
+                for (String id : List.of("#start-course", "#profile", "#explorer-subject", "#explorer-begin")) {
+                    assertThat(isInside(robot.lookup(id).query()))
+                            .as(id + " " + language + " " + scale)
+                            .isTrue();
+                }
             }
         }
     }
@@ -232,6 +238,14 @@ class ExplorerPageTest {
                         .anyMatch(node -> !((Text) node).getText().equals(labeled.getText())))
                 .map(Labeled::getText)
                 .toList();
+    }
+
+    private static boolean isInside(Node node) {
+        Bounds place = node.localToScene(node.getLayoutBounds());
+        return place.getMinX() >= 0
+                && place.getMinY() >= 0
+                && place.getMaxX() <= node.getScene().getWidth()
+                && place.getMaxY() <= node.getScene().getHeight();
     }
 
     private static boolean isSeen(Node node) {
