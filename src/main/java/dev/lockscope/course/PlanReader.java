@@ -217,6 +217,10 @@ final class PlanReader {
     }
 
     private Optional<Scenario> variant(Yaml value, List<Scenario> family) {
+        if (family.isEmpty()) {
+            // Why there is no scenario is told already.
+            return Optional.empty();
+        }
         List<String> names =
                 family.stream().flatMap(scenario -> scenario.variant().stream()).toList();
         Optional<String> name = values.text(value).map(Scalar::value);

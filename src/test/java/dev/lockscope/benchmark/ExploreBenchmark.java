@@ -36,14 +36,16 @@ public final class ExploreBenchmark {
     private ExploreBenchmark() {}
 
     /**
-     * Runs it.
+     * Runs a part of it: {@code beside ROUNDS}, or {@code rate THREADS ROUNDS}, of which the last line is the median alone.
      *
-     * @param args the number of rounds, 5 unless given
+     * @param args which part, and how much
      */
     public static void main(String[] args) throws Exception {
-        int rounds = args.length == 0 ? 5 : Integer.parseInt(args[0]);
-        onProcessors(rounds);
-        beside(rounds);
+        if (args[0].equals("beside")) {
+            beside(Integer.parseInt(args[1]));
+        } else {
+            onProcessors(Integer.parseInt(args[1]), Integer.parseInt(args[2]));
+        }
     }
 
     /**
@@ -109,20 +111,16 @@ public final class ExploreBenchmark {
                 explorer.size());
     }
 
-    private static void onProcessors(int rounds) throws Exception {
+    private static void onProcessors(int threads, int rounds) throws Exception {
         Problem problem = million();
         for (int i = 0; i < WARM_UP_LARGE; i++) {
-            explored(problem, MILLION, 1 + i % 2);
+            explored(problem, MILLION, threads);
         }
-        List<Long> one = new ArrayList<>();
-        List<Long> two = new ArrayList<>();
+        List<Long> rates = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
-            one.add(rate(problem, 1));
-            two.add(rate(problem, 2));
+            rates.add(rate(problem, threads));
         }
-        double alone = median(one.stream().mapToLong(Long::longValue));
-        double both = median(two.stream().mapToLong(Long::longValue));
-        print("medians: %,.0f states/s on one processor, %,.0f on two: %.2f times as many", alone, both, both / alone);
+        print("%.0f", median(rates.stream().mapToLong(Long::longValue)));
     }
 
     private static long rate(Problem problem, int threads) throws InterruptedException {

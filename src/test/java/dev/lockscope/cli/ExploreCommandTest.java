@@ -173,10 +173,10 @@ class ExploreCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--faults|pauze=1|There is no fault \"pauze\"; there are pause, stall, |Did you mean pause?",
+                "--faults|pauze=1|there is no fault \"pauze\"; there are pause, stall, |Did you mean pause?",
                 "--faults|pause=99|pause may happen at most 7 times, not 99.|",
                 "--faults|pause:1|\"pause:1\" is no fault and its count, such as pause=1.|",
-                "--properties|exclusoin|There is no property \"exclusoin\"|Did you mean exclusion?",
+                "--properties|exclusoin|there is no property \"exclusoin\"|Did you mean exclusion?",
                 "--clock-jump|far|--clock-jump takes a length of time such as 500ms, 4s or 1m, not \"far\".|",
                 "--states|0|--states is 0; it has to be at least 1.|",
             })
