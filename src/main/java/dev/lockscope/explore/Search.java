@@ -23,7 +23,7 @@ public final class Search {
     private static final int SHARE = 512;
 
     /** How many rows are gone on from before what was found is taken in; the same on any number of threads, as results are. */
-    private static final int BATCH = 16 * SHARE;
+    private static final int BATCH = 64 * SHARE;
 
     /** How much of the memory that there is may be filled. */
     private static final double FULL = 0.8;
@@ -112,7 +112,7 @@ public final class Search {
                     return new Result.Stopped(Result.Reason.DEPTH, tally());
                 }
                 while (done < end) {
-                    int until = Math.min(end, done + BATCH);
+                    int until = Math.min(end, done + Math.min(BATCH, Math.max(SHARE, limits.states() - table.size())));
                     @Nullable Level broken = expand(done, until);
                     if (broken != null) {
                         return found(broken);
