@@ -115,7 +115,7 @@ final class Level {
         return transitions;
     }
 
-    /** The first row from which a move broke something, with the properties as bits. */
+    /** The first row from which a move broke something. */
     void broken(int parent, int move) {
         if (brokenAt < 0) {
             brokenAt = parent;

@@ -76,8 +76,9 @@ final class MemoryExpansion implements Expansion {
 
         void expand(Steps[] steps) {
             int clients = steps.length - 1;
+            int waiting = waiting(clients);
             for (int client = 0; client < clients && !into.isBroken(); client++) {
-                take(steps[client], Rows.CLIENTS + client, successors.twins().mayBegin(client, waiting(clients)));
+                take(steps[client], Rows.CLIENTS + client, successors.twins().mayBegin(client, waiting));
             }
             if (!into.isBroken()) {
                 take(steps[clients], Lookups.NONE, true);
