@@ -1,6 +1,6 @@
 package dev.lockscope.explore;
 
-/** Goes on from one row. */
+/** Goes on from rows, one after another. For one thread, unless it says otherwise. */
 interface Expansion {
 
     /**

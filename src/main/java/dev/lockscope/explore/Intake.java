@@ -3,9 +3,10 @@ package dev.lockscope.explore;
 import java.util.List;
 
 /**
- * Takes rows into a table, in three strides: it is found out which rows are new, their numbers are copied, and it is
- * written down where they are. In the first and the last, each thread has a share of the hashes; in the second, a share of
- * the rows. The order of the rows in the table is that in which they were found, on any number of threads.
+ * Takes rows into a table. While rows are found, each thread looks for what it finds in the table, and writes down there
+ * what is not yet in it, with the level and the row instead of a place; where two find the same, the earlier one stays, in
+ * the order of the levels and their rows. When all is found, those that stayed get their places in that order. So the rows
+ * of the table are in the order in which one thread alone would find them, on any number of threads.
  */
 final class Intake {
 
@@ -16,54 +17,51 @@ final class Intake {
     private static final int BLOCK = 32;
 
     private final Table table;
+    private final Index index;
     private final Team team;
-    private final int parts;
 
-    /** Made of what was glanced at, so that no compiler leaves it out; means nothing. */
-    private final int[] glances = new int[Table.SHARDS];
+    /** How many entries each level may add while others do, so that the index does not become full. */
+    private int most;
 
+    /** Takes rows into a table. */
     Intake(Table table, Team team) {
         this.table = table;
+        this.index = table.index();
         this.team = team;
-        this.parts = Math.min(Table.SHARDS, team.size());
     }
 
-    /** Adds those rows of some levels that the table does not have, in their order. */
-    void take(List<Level> levels) throws InterruptedException {
-        team.each(parts, part -> look(levels, part));
-        int[] first = new int[levels.size()];
-        int size = table.size();
-        for (int level = 0; level < first.length; level++) {
-            first[level] = size;
-            size += levels.get(level).countFresh();
-        }
-        table.makeRoom(size - table.size());
-        team.each(first.length, level -> levels.get(level).moveInto(table, first[level]));
-        team.each(parts, part -> settle(levels, part));
+    /**
+     * To be called before rows are looked for.
+     *
+     * @param levels how many levels there will be at most
+     * @param expected about how many rows will be found
+     */
+    void prepare(int levels, int expected) {
+        index.makeRoom(table.size() + expected);
+        most = (index.room() - table.size()) / levels;
     }
 
-    private boolean isMine(int hash, int part) {
-        return Table.shard(hash) * parts / Table.SHARDS == part;
-    }
-
-    private void look(List<Level> levels, int part) {
-        int[] block = new int[BLOCK];
-        int[] places = new int[BLOCK];
-        for (int number = 0; number < levels.size(); number++) {
-            Level level = levels.get(number);
-            int count = 0;
-            for (int row = 0; row < level.count(); row++) {
-                if (isMine(level.hash(row), part)) {
-                    block[count++] = row;
-                }
-                if (count == BLOCK || row == level.count() - 1) {
-                    glances[part] += glance(level, block, places, count);
-                    for (int i = 0; i < count; i++) {
-                        look(levels, number, block[i]);
-                    }
-                    count = 0;
+    /**
+     * Looks for those rows of a level that have not been looked for yet; by the thread that fills the level.
+     *
+     * @param levels all of them
+     * @param number which of them it is
+     * @param all whether to look for the last few too, which are better looked for together with the next
+     */
+    void look(List<Level> levels, int number, boolean all) {
+        Level level = levels.get(number);
+        while (level.count() - level.looked() >= (all ? 1 : BLOCK)) {
+            int from = level.looked();
+            int until = Math.min(level.count(), from + BLOCK);
+            level.noteGlance(glance(level, from, until));
+            for (int row = from; row < until; row++) {
+                if (level.added() < most) {
+                    look(levels, number, row);
+                } else {
+                    level.postpone(row);
                 }
             }
+            level.looked(until);
         }
     }
 
@@ -71,14 +69,13 @@ final class Intake {
      * Looks at some rows' places one behind another without waiting for what is there: most are far away in memory, and
      * the way there takes longer than all that is done with them; they come side by side so.
      */
-    private int glance(Level level, int[] block, int[] places, int count) {
+    private int glance(Level level, int from, int until) {
         int seen = 0;
-        for (int i = 0; i < count; i++) {
-            int hash = level.hash(block[i]);
-            places[i] = table.part(Table.shard(hash)).glance(hash);
-        }
-        for (int i = 0; i < count; i++) {
-            seen += places[i] >= 0 ? table.glance(places[i]) : 0;
+        for (int row = from; row < until; row++) {
+            int hash = level.hash(row);
+            long entry = index.glance(index.slot(hash));
+            int place = Index.place(entry);
+            seen += Index.hash(entry) == hash && place >= 0 ? table.glance(place) : 0;
         }
         return seen;
     }
@@ -86,33 +83,110 @@ final class Intake {
     private void look(List<Level> levels, int number, int row) {
         Level level = levels.get(number);
         int hash = level.hash(row);
-        if (table.part(Table.shard(hash)).add(hash, code(number, row), place -> isSame(levels, place, level, row))) {
-            level.markFresh(row);
+        int code = code(number, row);
+        int slot = index.slot(hash);
+        while (true) {
+            long entry = index.get(slot);
+            if (entry == Index.NONE) {
+                if (index.exchange(slot, entry, Index.entry(hash, code))) {
+                    level.markFresh(row);
+                    return;
+                }
+            } else if (Index.hash(entry) == hash && isSame(levels, Index.place(entry), level, row)) {
+                int place = Index.place(entry);
+                if (place >= 0 || place < code) {
+                    level.markKnown(row);
+                    return;
+                } else if (index.exchange(slot, entry, Index.entry(hash, code))) {
+                    level.markFresh(row);
+                    level.overtake(place);
+                    return;
+                }
+            } else {
+                slot = index.next(slot);
+            }
         }
     }
 
     private boolean isSame(List<Level> levels, int place, Level level, int row) {
         return place >= 0
                 ? level.isAt(place, table, row)
-                : levels.get((place & Integer.MAX_VALUE) >>> ROW_BITS)
-                        .isEqual(place & ((1 << ROW_BITS) - 1), level, row);
+                : levels.get(level(place)).isEqual(row(place), level, row);
     }
 
-    private void settle(List<Level> levels, int part) {
-        for (int number = 0; number < levels.size(); number++) {
-            Level level = levels.get(number);
-            for (int row = 0; row < level.count(); row++) {
-                int place = level.place(row);
-                if (place >= 0 && isMine(level.hash(row), part)) {
-                    int hash = level.hash(row);
-                    table.part(Table.shard(hash)).move(hash, code(number, row), place);
+    /**
+     * Adds those rows of some levels that the table does not have, in their order.
+     *
+     * @param most how many rows the table may have; what would be more is left out, and nothing can be looked for after
+     * @return whether nothing was left out
+     */
+    boolean take(List<Level> levels, int most) throws InterruptedException {
+        lookForPostponed(levels);
+        dropOvertaken(levels);
+        int[] first = new int[levels.size()];
+        int size = table.size();
+        boolean whole = true;
+        for (int level = 0; level < first.length; level++) {
+            first[level] = size;
+            whole &= levels.get(level).dropFresh(most - size);
+            size += levels.get(level).countFresh();
+        }
+        table.makeRoom(size - table.size());
+        team.each(first.length, level -> {
+            levels.get(level).moveInto(table, first[level]);
+            settle(levels.get(level), level);
+        });
+        return whole;
+    }
+
+    private void lookForPostponed(List<Level> levels) {
+        int found = 0;
+        boolean postponed = false;
+        for (Level level : levels) {
+            found += level.count();
+            postponed |= level.hasPostponed();
+        }
+        if (postponed) {
+            index.makeRoom(table.size() + found);
+            for (int number = 0; number < levels.size(); number++) {
+                Level level = levels.get(number);
+                for (int row = 0; row < level.count(); row++) {
+                    if (level.isPostponed(row)) {
+                        look(levels, number, row);
+                    }
                 }
             }
         }
     }
 
-    /** Stands for a row that has no place yet: less than any place. */
+    private static void dropOvertaken(List<Level> levels) {
+        for (Level level : levels) {
+            level.overtaken()
+                    .filter(code -> level(code) < levels.size())
+                    .forEach(code -> levels.get(level(code)).markKnown(row(code)));
+        }
+    }
+
+    private void settle(Level level, int number) {
+        for (int row = 0; row < level.count(); row++) {
+            int place = level.place(row);
+            if (place >= 0) {
+                int hash = level.hash(row);
+                index.move(Index.entry(hash, code(number, row)), Index.entry(hash, place));
+            }
+        }
+    }
+
+    /** Stands for a row that has no place yet: less than any place, and the earlier the row, the less. */
     private static int code(int level, int row) {
         return Integer.MIN_VALUE | level << ROW_BITS | row;
+    }
+
+    private static int level(int code) {
+        return (code & Integer.MAX_VALUE) >>> ROW_BITS;
+    }
+
+    private static int row(int code) {
+        return code & ((1 << ROW_BITS) - 1);
     }
 }

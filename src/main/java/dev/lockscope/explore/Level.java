@@ -1,8 +1,12 @@
 package dev.lockscope.explore;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
-/** What some rows lead to: rows of numbers one behind another, each with its parent and its move, and their hashes. */
+/**
+ * What some rows lead to: rows of numbers one behind another, each with its parent and its move, and their hashes. Filled by
+ * one thread; others may compare rows that they were told of in the meantime.
+ */
 final class Level {
 
     /** What stands for a move where it is broken that nothing more happens. */
@@ -10,17 +14,30 @@ final class Level {
 
     private static final int KNOWN = -1;
     private static final int FRESH = -2;
+    private static final int POSTPONED = -3;
     private static final int EXTRA = 2;
     private static final int FIRST = 1 << 10;
 
     private final int width;
-    private int[] numbers;
+    private volatile int[] numbers;
 
     /** Where in the table each row is that was not there before. */
     private int[] places = new int[FIRST];
 
     private int[] hashes = new int[FIRST];
     private int count;
+    private int looked;
+    private int added;
+    private boolean postponed;
+
+    /** What stood for rows of later levels that equal earlier ones of this. */
+    private int[] overtaken = new int[8];
+
+    private int overtook;
+
+    /** Made of what was glanced at, so that no compiler leaves it out; means nothing. */
+    private final int[] glances = new int[1];
+
     private long transitions;
     private int brokenAt = -1;
     private int brokenBy;
@@ -32,6 +49,10 @@ final class Level {
 
     void clear() {
         count = 0;
+        looked = 0;
+        added = 0;
+        overtook = 0;
+        postponed = false;
         transitions = 0;
         brokenAt = -1;
     }
@@ -39,17 +60,21 @@ final class Level {
     /** Another row, whose numbers stand in {@code from}. */
     void add(int[] from, int parent, int move) {
         int at = at(count);
-        if (count == places.length) {
-            numbers = Arrays.copyOf(numbers, numbers.length * 2);
-            hashes = Arrays.copyOf(hashes, hashes.length * 2);
-            places = Arrays.copyOf(places, places.length * 2);
+        if (count == hashes.length) {
+            grow();
         }
-        System.arraycopy(from, 0, numbers, at, width);
-        numbers[at + width] = parent;
-        numbers[at + width + 1] = move;
+        int[] into = numbers;
+        System.arraycopy(from, 0, into, at, width);
+        into[at + width] = parent;
+        into[at + width + 1] = move;
         hashes[count] = Table.hash(from, 0, width);
-        places[count] = KNOWN;
         count++;
+    }
+
+    private void grow() {
+        numbers = Arrays.copyOf(numbers, numbers.length * 2);
+        hashes = Arrays.copyOf(hashes, hashes.length * 2);
+        places = Arrays.copyOf(places, places.length * 2);
     }
 
     private int at(int row) {
@@ -64,9 +89,60 @@ final class Level {
         return hashes[row];
     }
 
+    /** Up to which row it was looked for them. */
+    int looked() {
+        return looked;
+    }
+
+    void looked(int until) {
+        looked = until;
+    }
+
+    /** How many of them were not in a table. */
+    int added() {
+        return added;
+    }
+
+    void noteGlance(int seen) {
+        glances[0] += seen;
+    }
+
     /** A row is in no table yet. */
     void markFresh(int row) {
         places[row] = FRESH;
+        added++;
+    }
+
+    /** A row is in a table, or has been found before. */
+    void markKnown(int row) {
+        places[row] = KNOWN;
+    }
+
+    /** A row of a later level was looked for before it was found here. */
+    void overtake(int code) {
+        if (overtook == overtaken.length) {
+            overtaken = Arrays.copyOf(overtaken, overtook * 2);
+        }
+        overtaken[overtook++] = code;
+    }
+
+    /** What stood for rows of later levels that equal earlier ones of this. */
+    IntStream overtaken() {
+        return Arrays.stream(overtaken, 0, overtook);
+    }
+
+    /** A row is to be looked for later. */
+    void postpone(int row) {
+        places[row] = POSTPONED;
+        postponed = true;
+    }
+
+    boolean hasPostponed() {
+        return postponed;
+    }
+
+    boolean isPostponed(int row) {
+        return places[row] == POSTPONED;
     }
 
     /** How many rows are in no table yet. */
@@ -76,6 +152,17 @@ final class Level {
             found += places[row] == FRESH ? 1 : 0;
         }
         return found;
+    }
+
+    /** Leaves out those that are in no table yet but for the first so many; answers whether there were no more. */
+    boolean dropFresh(int most) {
+        int left = most;
+        for (int row = 0; row < count; row++) {
+            if (places[row] == FRESH && left-- <= 0) {
+                places[row] = KNOWN;
+            }
+        }
+        return left >= 0;
     }
 
     /** Puts those rows into a table that are in none yet, from a place on. */

@@ -1,12 +1,12 @@
 package dev.lockscope.explore;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers what was worked out for a pair of numbers. For any threads; two that ask for the same at once may both work it
- * out, and either value is kept. Pairs are kept as they are, because boxed keys took a third of a search's time.
+ * Remembers what was worked out for a pair of numbers, see {@link Numbers}. For any threads; two that find out at once that
+ * it is not known may both work it out, and either value is kept. Pairs are kept as they are, because boxed keys took a
+ * third of a search's time.
  */
 final class Memory<T> {
 
@@ -19,7 +19,9 @@ final class Memory<T> {
     private record Entry<T>(
             int first, int second, T value, @Nullable Entry<T> next) {}
 
-    T get(int first, int second, Supplier<T> worked) {
+    /** What is remembered for a pair, or null. */
+    @Nullable
+    T get(int first, int second) {
         AtomicReferenceArray<@Nullable Entry<T>> here = buckets;
         Entry<T> entry = here.get(slot(first, second, here.length()));
         while (entry != null) {
@@ -28,16 +30,16 @@ final class Memory<T> {
             }
             entry = entry.next;
         }
-        T value = worked.get();
-        keep(first, second, value);
-        return value;
+        return null;
     }
 
-    private synchronized void keep(int first, int second, T value) {
+    /** Remembers something for a pair; answers it. */
+    synchronized T keep(int first, int second, T value) {
         if (size++ > buckets.length()) {
             grow();
         }
         add(buckets, first, second, value);
+        return value;
     }
 
     private void grow() {

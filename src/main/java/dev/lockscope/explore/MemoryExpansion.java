@@ -1,7 +1,7 @@
 package dev.lockscope.explore;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /**
  * Looks up what was worked out before, see {@link Lookups}.
@@ -11,164 +11,160 @@ import org.jspecify.annotations.Nullable;
  */
 final class MemoryExpansion implements Expansion {
 
+    private static final List<Move.Pass> FREELY = List.of(new Move.Pass(0, 0));
+
     private final Successors successors;
     private final Rows rows;
     private final Lookups lookups;
     private final Expansion plain;
-    private final int[] first;
+    private final int clients;
 
-    MemoryExpansion(Successors successors, Rows rows) {
+    /** What each client can do, and then the nodes behind them. */
+    private final Steps[] steps;
+
+    private final int[] first;
+    private final int[] next;
+
+    private MemoryExpansion(Successors successors, Rows rows, Lookups lookups) {
         this.successors = successors;
         this.rows = rows;
-        this.lookups = new Lookups(successors, rows);
+        this.lookups = lookups;
         this.plain = new PlainExpansion(successors, rows);
+        this.clients = rows.clients();
+        this.steps = new Steps[clients + 1];
         this.first = new int[rows.width()];
+        this.next = new int[rows.width()];
         rows.fill(first, successors.first());
+    }
+
+    /** Such as share what they looked up, one for each who asks. */
+    static Supplier<Expansion> sharing(Successors successors, Rows rows) {
+        Lookups lookups = new Lookups(successors, rows);
+        return () -> new MemoryExpansion(successors, rows, lookups);
     }
 
     @Override
     public void expand(int row, int[] numbers, Level into) {
-        Steps[] steps = steps(numbers);
-        if (steps == null) {
+        if (!isKnown(numbers)) {
             plain.expand(row, numbers, into);
-        } else {
-            new Row(row, numbers, into).expand(steps);
+            return;
+        }
+        boolean rests = takeAll(row, numbers, into);
+        if (rests
+                && successors.asksForRest()
+                && !into.isBroken()
+                && !successors.brokenAtRest(rows.world(numbers)).isEmpty()) {
+            into.broken(row, Level.AT_REST);
         }
     }
 
-    /**
-     * What each client can do, and the nodes behind them, or null where messages are on their way or somebody listens, so
-     * that what one does depends on others.
-     */
-    private Steps @Nullable [] steps(int[] numbers) {
-        int clients = rows.clients();
-        Steps[] steps = new Steps[clients + 1];
-        Steps nodes = lookups.ofNodes(numbers);
-        if (nodes.isOpen() || !nodes.isLocal()) {
-            return null;
+    /** Looks up all steps; not where messages are on their way or somebody listens, so that what one does depends on others. */
+    private boolean isKnown(int[] numbers) {
+        steps[clients] = lookups.ofNodes(numbers);
+        if (steps[clients].isOpen() || !steps[clients].isLocal()) {
+            return false;
         }
-        steps[clients] = nodes;
         for (int client = 0; client < clients; client++) {
             Steps each = lookups.ofClient(numbers, client);
             if (each.isOpen() || !each.isLocal()) {
-                return null;
+                return false;
             }
             steps[client] = each;
         }
-        return steps;
+        return true;
     }
 
-    /** One row that is gone on from. */
-    private final class Row {
-
-        private final int row;
-        private final int[] numbers;
-        private final Level into;
-        private final int[] next;
-        private boolean rests = true;
-
-        Row(int row, int[] numbers, Level into) {
-            this.row = row;
-            this.numbers = numbers;
-            this.into = into;
-            this.next = numbers.clone();
+    /** Answers whether no free move leads on. */
+    private boolean takeAll(int row, int[] numbers, Level into) {
+        System.arraycopy(numbers, 0, next, 0, next.length);
+        boolean rests = true;
+        int waiting = waiting(numbers);
+        for (int client = 0; client < clients && !into.isBroken(); client++) {
+            boolean mayBegin = successors.twins().mayBegin(client, waiting);
+            rests &= take(row, numbers, into, client, mayBegin);
         }
-
-        void expand(Steps[] steps) {
-            int clients = steps.length - 1;
-            int waiting = waiting(clients);
-            for (int client = 0; client < clients && !into.isBroken(); client++) {
-                take(steps[client], Rows.CLIENTS + client, successors.twins().mayBegin(client, waiting));
-            }
-            if (!into.isBroken()) {
-                take(steps[clients], Lookups.NONE, true);
-            }
-            if (!into.isBroken() && !steps[clients].isUrgent()) {
-                pass(steps);
-            }
-            if (rests
-                    && !into.isBroken()
-                    && !successors.brokenAtRest(rows.world(numbers)).isEmpty()) {
-                into.broken(row, Level.AT_REST);
-            }
+        if (!into.isBroken()) {
+            rests &= take(row, numbers, into, clients, true);
         }
-
-        /** Those clients that are as they were in the beginning, as bits. */
-        private int waiting(int clients) {
-            int waiting = 0;
-            for (int client = 0; client < clients; client++) {
-                waiting |= numbers[Rows.CLIENTS + client] == first[Rows.CLIENTS + client] ? 1 << client : 0;
-            }
-            return waiting;
+        if (!into.isBroken() && !steps[clients].isUrgent()) {
+            rests &= pass(row, numbers, into);
         }
+        return rests;
+    }
 
-        private void take(Steps steps, int place, boolean mayBegin) {
-            for (int i = 0; i < steps.count(); i++) {
-                int move = steps.move(i);
-                if (!mayBegin && Moves.isBegin(move)) {
-                    continue;
-                }
-                int spent = lookups.spent(numbers[Rows.SPENT], move);
-                if (spent == Lookups.NONE) {
-                    continue;
-                }
-                int watched = lookups.watched(numbers[Rows.WATCH], steps.deeds(i));
-                next[Rows.GROUND] = steps.ground(i);
-                next[Rows.WATCH] = watched;
-                next[Rows.SPENT] = spent;
-                if (place >= 0) {
-                    next[place] = steps.client(i);
-                }
-                if (!found(move, watched == Lookups.NONE)) {
-                    return;
-                }
-            }
-            System.arraycopy(numbers, 0, next, 0, next.length);
+    /** Those clients that are as they were in the beginning, as bits. */
+    private int waiting(int[] numbers) {
+        int waiting = 0;
+        for (int client = 0; client < clients; client++) {
+            waiting |= numbers[Rows.CLIENTS + client] == first[Rows.CLIENTS + client] ? 1 << client : 0;
         }
+        return waiting;
+    }
 
-        /** Answers whether it may go on. */
-        private boolean found(int move, boolean broken) {
+    /** Takes the steps of one, see {@link #steps}. */
+    private boolean take(int row, int[] numbers, Level into, int whose, boolean mayBegin) {
+        Steps those = steps[whose];
+        boolean rests = true;
+        for (int i = 0; i < those.count(); i++) {
+            int move = those.move(i);
+            if (!mayBegin && Moves.isBegin(move)) {
+                continue;
+            }
+            int spent = lookups.spent(numbers[Rows.SPENT], move);
+            if (spent == Lookups.NONE) {
+                continue;
+            }
+            int watched = lookups.watched(numbers[Rows.WATCH], those.deeds(i));
             rests &= !Moves.isFree(move);
             into.tried();
-            if (broken) {
+            if (watched == Lookups.NONE) {
                 into.broken(row, move);
-                return false;
+                return rests;
+            }
+            next[Rows.GROUND] = those.ground(i);
+            next[Rows.WATCH] = watched;
+            next[Rows.SPENT] = spent;
+            if (whose < clients) {
+                next[Rows.CLIENTS + whose] = those.client(i);
             }
             into.add(next, row, move);
-            return true;
         }
-
-        private void pass(Steps[] steps) {
-            int clients = steps.length - 1;
-            long from = rows.ground(numbers[Rows.GROUND]).now();
-            long restart = rows.spent(numbers[Rows.SPENT]).nextRestart();
-            long until = Math.min(steps[clients].timer(), restart == Spent.NEVER ? restart : from + restart);
-            int urgent = 0;
-            int canBeStuck = 0;
-            for (int client = 0; client < clients; client++) {
-                until = Math.min(until, steps[client].timer());
-                urgent |= steps[client].isUrgent() ? 1 << client : 0;
-                canBeStuck |= steps[client].canBeStuck() ? 1 << client : 0;
-            }
-            if (until == Long.MAX_VALUE) {
-                return;
-            }
-            int wait = lookups.wait(from, until - from);
-            for (Move.Pass way : ways(urgent, canBeStuck)) {
-                int move = Moves.number(way);
-                int spent = lookups.spent(numbers[Rows.SPENT], move);
-                if (spent != Lookups.NONE) {
-                    lookups.pass(numbers, way, wait, next);
-                    next[Rows.SPENT] = lookups.spentLater(spent, wait);
-                    found(move, false);
-                }
-            }
-        }
-
-        private List<Move.Pass> ways(int urgent, int canBeStuck) {
-            return urgent == 0 ? FREELY : Patience.ways(urgent, canBeStuck);
-        }
+        System.arraycopy(numbers, 0, next, 0, next.length);
+        return rests;
     }
 
-    private static final List<Move.Pass> FREELY = List.of(new Move.Pass(0, 0));
+    private boolean pass(int row, int[] numbers, Level into) {
+        long from = rows.ground(numbers[Rows.GROUND]).now();
+        long restart = rows.spent(numbers[Rows.SPENT]).nextRestart();
+        long until = Math.min(steps[clients].timer(), restart == Spent.NEVER ? restart : from + restart);
+        int urgent = 0;
+        int canBeStuck = 0;
+        for (int client = 0; client < clients; client++) {
+            until = Math.min(until, steps[client].timer());
+            urgent |= steps[client].isUrgent() ? 1 << client : 0;
+            canBeStuck |= steps[client].canBeStuck() ? 1 << client : 0;
+        }
+        return until == Long.MAX_VALUE
+                || pass(row, numbers, into, lookups.wait(from, until - from), ways(urgent, canBeStuck));
+    }
+
+    private List<Move.Pass> ways(int urgent, int canBeStuck) {
+        return urgent == 0 ? FREELY : lookups.ways(urgent, canBeStuck);
+    }
+
+    private boolean pass(int row, int[] numbers, Level into, int wait, List<Move.Pass> ways) {
+        boolean rests = true;
+        for (int i = 0; i < ways.size(); i++) {
+            int move = Moves.number(ways.get(i));
+            int spent = lookups.spent(numbers[Rows.SPENT], move);
+            if (spent != Lookups.NONE) {
+                lookups.pass(numbers, ways.get(i), wait, next);
+                next[Rows.SPENT] = lookups.spentLater(spent, wait);
+                rests &= !Moves.isFree(move);
+                into.tried();
+                into.add(next, row, move);
+            }
+        }
+        return rests;
+    }
 }

@@ -1,14 +1,17 @@
 package dev.lockscope.explore;
 
 import java.util.concurrent.atomic.AtomicLongArray;
-import java.util.function.IntSupplier;
 
 /**
- * Remembers the number that was worked out for a pair of numbers. For any threads; two that ask for the same at once may
- * both work it out, and either number is kept. Each pair lies beside its number, because the way to what lies elsewhere in
- * memory took most of a search's time.
+ * Remembers the number that was worked out for a pair of numbers. For any threads; two that find out at once that it is not
+ * known may both work it out, and either number is kept. Each pair lies beside its number, because the way to what lies
+ * elsewhere in memory took most of a search's time; and who asks works it out himself, because what is made anew for each
+ * question, such as a supplier, pushes out of the processor's memory what is looked up.
  */
 final class Numbers {
+
+    /** Stands for a number that is not known; never remembered. */
+    static final int UNKNOWN = Integer.MIN_VALUE;
 
     private static final int FIRST = 1 << 10;
 
@@ -20,27 +23,28 @@ final class Numbers {
 
     private int size;
 
-    int get(int first, int second, IntSupplier worked) {
+    /** The number of a pair, or {@link #UNKNOWN}. */
+    int get(int first, int second) {
         AtomicLongArray here = cells;
         long pair = pair(first, second);
         int mask = here.length() / 2 - 1;
         for (int slot = hash(pair) & mask; ; slot = (slot + 1) & mask) {
             long number = here.getAcquire(2 * slot + 1);
             if (number == 0) {
-                int value = worked.getAsInt();
-                keep(pair, value);
-                return value;
+                return UNKNOWN;
             } else if (here.getPlain(2 * slot) == pair) {
                 return (int) (number - THERE);
             }
         }
     }
 
-    private synchronized void keep(long pair, int value) {
+    /** Remembers the number of a pair; answers it. */
+    synchronized int keep(int first, int second, int number) {
         if (size++ > cells.length() / 4) {
             grow();
         }
-        put(cells, pair, value + THERE);
+        put(cells, pair(first, second), number + THERE);
+        return number;
     }
 
     private void grow() {

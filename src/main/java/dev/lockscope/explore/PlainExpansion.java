@@ -1,6 +1,7 @@
 package dev.lockscope.explore;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Works everything out anew for each row. */
 final class PlainExpansion implements Expansion {
@@ -11,6 +12,12 @@ final class PlainExpansion implements Expansion {
     PlainExpansion(Successors successors, Rows rows) {
         this.successors = successors;
         this.rows = rows;
+    }
+
+    /** One for all who ask: it keeps nothing. */
+    static Supplier<Expansion> sharing(Successors successors, Rows rows) {
+        Expansion expansion = new PlainExpansion(successors, rows);
+        return () -> expansion;
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,12 @@ public final class Search {
     /** How many rows are gone on from before what was found is taken in; the same on any number of threads, as results are. */
     private static final int BATCH = 64 * SHARE;
 
+    /** About how many new rows are found from one. */
+    private static final int EXPECTED = 2;
+
+    /** After how many rows a thread looks whether it is to stop. */
+    private static final int LOOK = 32;
+
     /** How much of the memory that there is may be filled. */
     private static final double FULL = 0.8;
 
@@ -34,10 +41,10 @@ public final class Search {
     private final Ticks ticks;
     private final Way way;
 
-    /** How it is found out what follows from a state. */
+    /** How it is found out what follows from a state: for each thread by another expansion. */
     @FunctionalInterface
     interface Way {
-        Expansion of(Successors successors, Rows rows);
+        Supplier<Expansion> of(Successors successors, Rows rows);
     }
 
     /** Tells the time. */
@@ -55,7 +62,7 @@ public final class Search {
      * @param ticks by which its time is limited and told
      */
     public Search(Problem problem, Limits limits, int threads, Ticks ticks) {
-        this(problem, limits, threads, ticks, MemoryExpansion::new);
+        this(problem, limits, threads, ticks, MemoryExpansion::sharing);
     }
 
     Search(Problem problem, Limits limits, int threads, Ticks ticks, Way way) {
@@ -69,7 +76,7 @@ public final class Search {
     /**
      * Searches; blocks until it is through.
      *
-     * @param cancelled asked now and then whether to stop
+     * @param cancelled asked now and then whether to stop, by any of its threads
      * @param progress told now and then how far it is
      */
     public Result run(BooleanSupplier cancelled, Consumer<Tally> progress) throws InterruptedException {
@@ -86,11 +93,13 @@ public final class Search {
         private final Team team;
         private final Successors successors = new Successors(problem);
         private final Rows rows = new Rows(successors.first().world());
-        private final Expansion expansion = way.of(successors, rows);
+        private final Supplier<Expansion> expansions = way.of(successors, rows);
         private final Table table = new Table(rows.width());
         private final Intake intake;
         private final List<Level> levels = new ArrayList<>();
         private final long began = ticks.nanos();
+        private volatile boolean halted;
+        private boolean isCut;
         private long transitions;
         private int depth;
         private int done;
@@ -106,6 +115,15 @@ public final class Search {
         }
 
         Result result() throws InterruptedException {
+            try {
+                return searched();
+            } catch (OutOfMemoryError e) {
+                levels.clear();
+                return new Result.Stopped(Result.Reason.MEMORY, tally());
+            }
+        }
+
+        private Result searched() throws InterruptedException {
             while (done < table.size()) {
                 int end = table.size();
                 if (depth >= limits.depth()) {
@@ -117,11 +135,11 @@ public final class Search {
                     if (broken != null) {
                         return found(broken);
                     }
-                    done = until;
                     Result.@Nullable Reason reason = reason();
                     if (reason != null) {
                         return new Result.Stopped(reason, tally());
                     }
+                    done = until;
                     progress.accept(tally());
                 }
                 depth++;
@@ -134,15 +152,19 @@ public final class Search {
             while (levels.size() < shares) {
                 levels.add(new Level(rows.width()));
             }
+            intake.prepare(shares, EXPECTED * (until - from));
             team.each(shares, share -> {
                 int first = from + share * SHARE;
-                expand(first, Math.min(until, first + SHARE), levels.get(share));
+                expand(first, Math.min(until, first + SHARE), share);
             });
+            if (halted) {
+                return null;
+            }
             int whole = 0;
             while (whole < shares && !levels.get(whole).isBroken()) {
                 transitions += levels.get(whole++).transitions();
             }
-            intake.take(levels.subList(0, whole));
+            isCut = !intake.take(levels.subList(0, whole), limits.states());
             if (whole < shares) {
                 transitions += levels.get(whole).transitions();
                 done = levels.get(whole).brokenAt();
@@ -151,13 +173,18 @@ public final class Search {
             return null;
         }
 
-        private void expand(int from, int until, Level level) {
+        private void expand(int from, int until, int share) {
+            Level level = levels.get(share);
             level.clear();
             int[] numbers = new int[rows.width()];
-            for (int row = from; row < until && !level.isBroken(); row++) {
+            Expansion expansion = expansions.get();
+            for (int row = from; row < until && !level.isBroken() && !halted; row++) {
+                halted |= (row - from) % LOOK == 0 && isOver();
                 table.read(row, numbers);
                 expansion.expand(row, numbers, level);
+                intake.look(levels, share, false);
             }
+            intake.look(levels, share, true);
         }
 
         private Result found(Level level) {
@@ -186,9 +213,9 @@ public final class Search {
         private Result.@Nullable Reason reason() {
             if (cancelled.getAsBoolean()) {
                 return Result.Reason.CANCELLED;
-            } else if (table.size() >= limits.states()) {
+            } else if (isCut) {
                 return Result.Reason.STATES;
-            } else if (ticks.nanos() - began >= limits.time().toNanos()) {
+            } else if (halted || isOver()) {
                 return Result.Reason.TIME;
             }
             Runtime machine = Runtime.getRuntime();
@@ -196,6 +223,11 @@ public final class Search {
             return used > machine.maxMemory() * FULL && table.bytes() > machine.maxMemory() / 8
                     ? Result.Reason.MEMORY
                     : null;
+        }
+
+        private boolean isOver() {
+            return cancelled.getAsBoolean()
+                    || ticks.nanos() - began >= limits.time().toNanos();
         }
 
         private Tally tally() {

@@ -60,11 +60,14 @@ final class Successors {
         return wanted;
     }
 
+    /** Whether it matters what a state is from which no free move leads on. */
+    boolean asksForRest() {
+        return problem.properties().contains(Property.LIVENESS);
+    }
+
     /** What of the wanted is broken in a state from which no free move leads on. */
     Set<Property> brokenAtRest(ModelWorld world) {
-        return problem.properties().contains(Property.LIVENESS) && quiet.isStuck(world)
-                ? Set.of(Property.LIVENESS)
-                : Set.of();
+        return asksForRest() && quiet.isStuck(world) ? Set.of(Property.LIVENESS) : Set.of();
     }
 
     /** All that follows from a state. */

@@ -9,15 +9,11 @@ import java.util.Arrays;
  */
 final class Table {
 
-    /** Into how many parts rows are divided by their hash. */
-    static final int SHARDS = 32;
-
     private static final int ROWS = 1 << 14;
-    private static final int SHARD_SHIFT = Integer.SIZE - 5;
 
     private final int width;
     private final int stride;
-    private final Shard[] shards = new Shard[SHARDS];
+    private final Index index = new Index();
     private int[][] chunks = new int[16][];
     private int size;
 
@@ -25,7 +21,6 @@ final class Table {
     Table(int width) {
         this.width = width;
         this.stride = width + 2;
-        Arrays.setAll(shards, shard -> new Shard());
     }
 
     /** The hash of some numbers, which begin at {@code from}. */
@@ -38,22 +33,13 @@ final class Table {
         return (int) (hash >>> 16);
     }
 
-    /** In which part rows of a hash are; the slots within it go by the other end of the hash. */
-    static int shard(int hash) {
-        return hash >>> SHARD_SHIFT;
-    }
-
     int size() {
         return size;
     }
 
     /** How much memory it takes, bytes. */
     long bytes() {
-        long bytes = 4L * stride * ROWS * ((size + ROWS - 1) / ROWS);
-        for (Shard shard : shards) {
-            bytes += shard.bytes();
-        }
-        return bytes;
+        return 4L * stride * ROWS * ((size + ROWS - 1) / ROWS) + index.bytes();
     }
 
     /** Copies a row's numbers. */
@@ -73,13 +59,15 @@ final class Table {
 
     /** The first row. */
     void begin(int[] numbers) {
-        shards[shard(hash(numbers, 0, width))].add(hash(numbers, 0, width), 0, row -> false);
+        int hash = hash(numbers, 0, width);
+        index.exchange(index.slot(hash), Index.NONE, Index.entry(hash, 0));
         makeRoom(1);
         put(0, numbers, 0, -1, -1);
     }
 
-    Shard part(int shard) {
-        return shards[shard];
+    /** Where which row is, by its hash. */
+    Index index() {
+        return index;
     }
 
     /** One number of a row, so that the row is at hand when it is looked at soon. */

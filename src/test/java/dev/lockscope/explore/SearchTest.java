@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -50,9 +51,9 @@ class SearchTest {
     @MethodSource("problems")
     void theResultIsTheSameOnAnyNumberOfThreadsAndHoweverItIsWorkedOut(Problem problem) throws Exception {
         Limits limits = new Limits(40_000, 10_000, Duration.ofMinutes(5));
-        Result one = searched(problem, limits, 1, MemoryExpansion::new);
-        Result three = searched(problem, limits, 3, MemoryExpansion::new);
-        Result plain = searched(problem, limits, 2, PlainExpansion::new);
+        Result one = searched(problem, limits, 1, MemoryExpansion::sharing);
+        Result three = searched(problem, limits, 3, MemoryExpansion::sharing);
+        Result plain = searched(problem, limits, 2, PlainExpansion::sharing);
 
         for (Result other : List.of(three, plain)) {
             assertThat(other.getClass()).isEqualTo(one.getClass());
@@ -76,18 +77,75 @@ class SearchTest {
                 SOME,
                 EnumSet.of(Property.NO_STALE_WRITE));
 
-        assertThat(searched(problem, new Limits(100, 10_000, Duration.ofMinutes(1)), 1, MemoryExpansion::new))
+        assertThat(searched(problem, new Limits(100, 10_000, Duration.ofMinutes(1)), 1, MemoryExpansion::sharing))
                 .isInstanceOfSatisfying(
                         Result.Stopped.class,
                         stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.STATES));
-        assertThat(searched(problem, new Limits(1_000_000, 3, Duration.ofMinutes(1)), 1, MemoryExpansion::new))
+        assertThat(searched(problem, new Limits(1_000_000, 3, Duration.ofMinutes(1)), 1, MemoryExpansion::sharing))
                 .isInstanceOfSatisfying(
                         Result.Stopped.class,
                         stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.DEPTH));
-        assertThat(searched(problem, new Limits(1_000_000, 10_000, Duration.ZERO), 1, MemoryExpansion::new))
+        assertThat(searched(problem, new Limits(1_000_000, 10_000, Duration.ZERO), 1, MemoryExpansion::sharing))
                 .isInstanceOfSatisfying(
                         Result.Stopped.class,
                         stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.TIME));
+    }
+
+    @Test
+    void itFindsExactlyAsManyStatesAsItMayAndIsCompleteWhereThereAreNoMore() throws Exception {
+        Problem problem = problems().get(1);
+        Result whole = searched(problem, Limits.USUAL, 2, MemoryExpansion::sharing);
+        int states = (int) whole.tally().states();
+
+        assertThat(whole).isInstanceOf(Result.Complete.class);
+        assertThat(searched(problem, atMost(states), 2, MemoryExpansion::sharing))
+                .isInstanceOf(Result.Complete.class);
+        for (int fewer : List.of(1, 2, states / 2, states - 1)) {
+            assertThat(searched(problem, atMost(fewer), 2, MemoryExpansion::sharing))
+                    .isInstanceOfSatisfying(Result.Stopped.class, stopped -> {
+                        assertThat(stopped.reason()).isEqualTo(Result.Reason.STATES);
+                        assertThat(stopped.tally().states()).isEqualTo(fewer);
+                    });
+        }
+    }
+
+    private static Limits atMost(int states) {
+        return new Limits(states, 10_000, Duration.ofMinutes(1));
+    }
+
+    @Test
+    void aSearchStopsInTheMiddleOfWhatItDoesWhenItsTimeIsOver() throws Exception {
+        Problem problem = problems().get(1);
+        AtomicLong asked = new AtomicLong();
+        Result whole = new Search(problem, Limits.USUAL, 1, asked::incrementAndGet).run(() -> false, tally -> {});
+        long times = asked.getAndSet(0);
+        Result result = new Search(
+                        problem, new Limits(10_000_000, 10_000, Duration.ofNanos(times / 2)), 1, asked::incrementAndGet)
+                .run(() -> false, tally -> {});
+
+        assertThat(whole).isInstanceOf(Result.Complete.class);
+        assertThat(times).isGreaterThan(whole.tally().states() / 32);
+        assertThat(asked.get()).isBetween(times / 2, times / 2 + 5);
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        Result.Stopped.class,
+                        stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.TIME));
+    }
+
+    @Test
+    void aSearchThatHasNoMemoryLeftSaysSo() throws Exception {
+        Result result = searched(
+                problems().get(1),
+                Limits.USUAL,
+                2,
+                (successors, rows) -> () -> (row, numbers, into) -> {
+                    throw new OutOfMemoryError("nothing left");
+                });
+
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        Result.Stopped.class,
+                        stopped -> assertThat(stopped.reason()).isEqualTo(Result.Reason.MEMORY));
     }
 
     @Test
@@ -106,7 +164,7 @@ class SearchTest {
     @Test
     void everyMoveOfAScheduleIsPossibleWhereItStandsAndTheLastOneBreaksWhatIsSaid() throws Exception {
         Problem problem = problems().get(0);
-        Result.Broken found = (Result.Broken) searched(problem, Limits.USUAL, 1, MemoryExpansion::new);
+        Result.Broken found = (Result.Broken) searched(problem, Limits.USUAL, 1, MemoryExpansion::sharing);
 
         assertThat(new Retelling(problem).of(found.schedule(), true))
                 .hasValueSatisfying(whole -> assertThat(whole.broken()).isEqualTo(found.broken()));
