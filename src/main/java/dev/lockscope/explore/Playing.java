@@ -15,7 +15,9 @@ import dev.lockscope.time.WallClock;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.verdict.Judge;
 import dev.lockscope.verdict.Verdict;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -128,11 +130,26 @@ public final class Playing {
                 .map(client -> client.name())
                 .filter(name -> !begun.contains(name))
                 .collect(Collectors.toSet());
-        Trace trace = stage.play(parsed(scenario, id, title, absent, begun, script, Set.of()));
+        Text goal = ScheduleText.goal(scenario, found.broken(), found.schedule().size(), faults(scenes));
+        Trace trace = stage.play(parsed(scenario, id, title, goal, absent, begun, script, Set.of()));
         Verdict verdict = Judge.judge(trace);
         Set<FindingId> findings = verdict.ids();
-        Scenario last = parsed(scenario, id, title, absent, begun, script, findings);
+        Scenario last = parsed(scenario, id, title, goal, absent, begun, script, findings);
         return new Counterexample(steps(scenes), found.broken(), last.source(), last, stage.play(last), verdict);
+    }
+
+    /** How often what has gone wrong when they are over; only what has. */
+    private static Map<FaultKind, Integer> faults(List<Scene> scenes) {
+        Map<FaultKind, Integer> faults = new EnumMap<>(FaultKind.class);
+        if (!scenes.isEmpty()) {
+            Spent spent = scenes.get(scenes.size() - 1).after().spent();
+            for (FaultKind kind : FaultKind.values()) {
+                if (spent.count(kind) > 0) {
+                    faults.put(kind, spent.count(kind));
+                }
+            }
+        }
+        return faults;
     }
 
     private static List<Counterexample.Step> steps(List<Scene> scenes) {
@@ -148,13 +165,14 @@ public final class Playing {
             Scenario scenario,
             String id,
             Text title,
+            Text goal,
             Set<String> absent,
             Set<String> begun,
             List<ScriptStep> script,
             Set<FindingId> expect)
             throws ScenarioException {
-        String text =
-                new SavedScenario(id, title, absent, begun, script, expect).text(scenario.source(), scenario.variant());
+        String text = new SavedScenario(id, title, goal, absent, begun, script, expect)
+                .text(scenario.source(), scenario.variant());
         return ScenarioLoader.parse(id, text, Optional.empty());
     }
 }

@@ -13,6 +13,7 @@ import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -56,6 +57,27 @@ public final class ScheduleText {
         return new Text(
                 found(Locale.ENGLISH, explored.title().en()),
                 found(Locale.forLanguageTag("nb"), explored.title().nb()));
+    }
+
+    /**
+     * What a scenario shows that was made of a schedule.
+     *
+     * @param broken what the schedule breaks
+     * @param moves how many moves it has
+     * @param faults how often what went wrong in it
+     */
+    static Text goal(Scenario explored, Set<Property> broken, int moves, Map<FaultKind, Integer> faults) {
+        return new Text(
+                in("en", explored).goal(broken, moves, faults),
+                in("nb", explored).goal(broken, moves, faults));
+    }
+
+    private String goal(Set<Property> broken, int moves, Map<FaultKind, Integer> faults) {
+        String wrong = faults.entrySet().stream()
+                .map(fault -> text("fault." + fault.getKey().id())
+                        + (fault.getValue() > 1 ? text("found.times", fault.getValue()) : ""))
+                .collect(Collectors.joining(", "));
+        return text("found.goal", broken(broken), moves, wrong.isEmpty() ? text("found.nothing") : wrong);
     }
 
     private static String found(Locale locale, String title) {

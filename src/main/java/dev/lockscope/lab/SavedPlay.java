@@ -35,6 +35,8 @@ import java.util.stream.Stream;
  */
 public final class SavedPlay {
 
+    private static final Text GOAL = new Text("A run that was played by hand.", "En kjøring som ble spilt for hånd.");
+
     /** The most events of the same kind that a script lets pass before the one that it waits for. */
     private static final int MOST_PASSED = 10;
 
@@ -91,7 +93,8 @@ public final class SavedPlay {
         }
         PlayedCast cast = PlayedCast.of(scenario, play.script);
         play.tie(play.events.size(), cast.untold());
-        return new SavedScenario(id, title, cast.absent(), cast.without(play.script), expect).text(source, variant);
+        return new SavedScenario(id, title, GOAL, cast.absent(), cast.without(play.script), expect)
+                .text(source, variant);
     }
 
     private void take(int place) {

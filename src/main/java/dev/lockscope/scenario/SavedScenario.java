@@ -21,6 +21,7 @@ import java.util.Set;
  *
  * @param id the new file's id
  * @param title its title
+ * @param goal what it shows, since what the other file says of itself need not hold for it
  * @param without clients that do not take part, because nothing begins them
  * @param whenTold clients that begin only when the script says so, whatever the other file says
  * @param script its script
@@ -29,6 +30,7 @@ import java.util.Set;
 public record SavedScenario(
         String id,
         Text title,
+        Text goal,
         Set<String> without,
         Set<String> whenTold,
         List<ScriptStep> script,
@@ -45,8 +47,9 @@ public record SavedScenario(
     }
 
     /** One whose clients begin as in the other file. */
-    public SavedScenario(String id, Text title, Set<String> without, List<ScriptStep> script, Set<FindingId> expect) {
-        this(id, title, without, Set.of(), script, expect);
+    public SavedScenario(
+            String id, Text title, Text goal, Set<String> without, List<ScriptStep> script, Set<FindingId> expect) {
+        this(id, title, goal, without, Set.of(), script, expect);
     }
 
     /**
@@ -75,9 +78,8 @@ public record SavedScenario(
         for (Entry entry : root.entries()) {
             switch (entry.key().value()) {
                 case "id" -> entries.add(entry("id", text(id)));
-                case "title" ->
-                    entries.add(entry(
-                            "title", mapping(List.of(entry("en", text(title.en())), entry("nb", text(title.nb()))))));
+                case "title" -> entries.add(entry("title", inBoth(title)));
+                case "goal" -> entries.add(entry("goal", inBoth(goal)));
                 case "clients" -> entries.add(entry("clients", clients(entry.value())));
                 case "script", "expect" -> {}
                 default -> entries.add(entry);
@@ -89,6 +91,10 @@ public record SavedScenario(
         }
         entries.add(entry("expect", expectation()));
         return mapping(entries);
+    }
+
+    private static Yaml inBoth(Text text) {
+        return mapping(List.of(entry("en", text(text.en())), entry("nb", text(text.nb()))));
     }
 
     private Yaml clients(Yaml written) {

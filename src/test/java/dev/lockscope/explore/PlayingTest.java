@@ -83,6 +83,9 @@ class PlayingTest {
 
         assertThat(found.verdict().ids()).contains(one.property().finding());
         assertThat(found.isConfirmed()).isTrue();
+        assertThat(found.scenario().goal().en())
+                .startsWith("Shows ")
+                .contains(one.budget().total() == 0 ? "What goes wrong: nothing." : "What goes wrong: a");
         assertThat(Judge.judge(found.trace()).meets(found.scenario().expect())).isTrue();
     }
 

@@ -91,6 +91,7 @@ class SavedPlayTest {
         assertThat(Judge.judge(played).ids()).isEqualTo(pause().expect().findings());
         assertThat(saved.id()).isEqualTo("played");
         assertThat(saved.title()).isEqualTo(TITLE);
+        assertThat(saved.goal().en()).isEqualTo("A run that was played by hand.");
         assertThat(saved.clients()).isEqualTo(pause().clients());
         assertThat(saved.expect()).isEqualTo(pause().expect());
         assertThat(saved.script().stream().flatMap(step -> step.actions().stream()))
