@@ -4,14 +4,17 @@ import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * Where rows are, by their hashes: entries in open addressing, see Knuth, "The Art of Computer Programming", volume 3,
- * 6.4, algorithm L. Entries are read and exchanged by any threads; it is made larger by one alone.
+ * 6.4, algorithm L. Entries are read and exchanged by any threads, but not while it is made larger.
  */
 final class Index {
 
     /** What stands where there is no entry. */
     static final long NONE = 0;
 
-    private static final int FIRST_SLOTS = 1 << 12;
+    /** How many slots one thread takes at a time. */
+    private static final int PART = 1 << 12;
+
+    private static final int FIRST_SLOTS = PART;
 
     /** A row's place plus one in the lower half of each, and its hash in the upper one, so that rows are seldom looked at in vain. */
     private AtomicLongArray slots = new AtomicLongArray(FIRST_SLOTS);
@@ -26,27 +29,30 @@ final class Index {
         return slots.length() / 4 * 3;
     }
 
-    /** Makes it so large that so many entries are found quickly. */
-    void makeRoom(int entries) {
-        while (entries > slots.length() / 2) {
-            slots = larger(slots);
+    /** Makes it so large that so many entries are found quickly; a team does it. */
+    void makeRoom(int entries, Team team) throws InterruptedException {
+        int length = slots.length();
+        while (entries > length / 2) {
+            length *= 2;
+        }
+        if (length > slots.length()) {
+            AtomicLongArray old = slots;
+            slots = new AtomicLongArray(length);
+            int parts = old.length() / PART;
+            team.each(parts, part -> addAll(old, part * PART));
         }
     }
 
-    private static AtomicLongArray larger(AtomicLongArray old) {
-        AtomicLongArray larger = new AtomicLongArray(old.length() * 2);
-        int mask = larger.length() - 1;
-        for (int from = 0; from < old.length(); from++) {
+    private void addAll(AtomicLongArray old, int first) {
+        for (int from = first; from < first + PART; from++) {
             long entry = old.getPlain(from);
             if (entry != NONE) {
-                int slot = hash(entry) & mask;
-                while (larger.getPlain(slot) != NONE) {
-                    slot = (slot + 1) & mask;
+                int slot = slot(hash(entry));
+                while (slots.getOpaque(slot) != NONE || !exchange(slot, NONE, entry)) {
+                    slot = next(slot);
                 }
-                larger.setPlain(slot, entry);
             }
         }
-        return larger;
     }
 
     static long entry(int hash, int place) {

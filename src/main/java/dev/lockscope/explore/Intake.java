@@ -36,8 +36,8 @@ final class Intake {
      * @param levels how many levels there will be at most
      * @param expected about how many rows will be found
      */
-    void prepare(int levels, int expected) {
-        index.makeRoom(table.size() + expected);
+    void prepare(int levels, int expected) throws InterruptedException {
+        index.makeRoom(table.size() + expected, team);
         most = (index.room() - table.size()) / levels;
     }
 
@@ -55,7 +55,7 @@ final class Intake {
             int until = Math.min(level.count(), from + BLOCK);
             level.noteGlance(glance(level, from, until));
             for (int row = from; row < until; row++) {
-                if (level.added() < most) {
+                if (level.countFresh() < most) {
                     look(levels, number, row);
                 } else {
                     level.postpone(row);
@@ -128,7 +128,7 @@ final class Intake {
         boolean whole = true;
         for (int level = 0; level < first.length; level++) {
             first[level] = size;
-            whole &= levels.get(level).dropFresh(most - size);
+            whole &= levels.get(level).keepFresh(most - size);
             size += levels.get(level).countFresh();
         }
         table.makeRoom(size - table.size());
@@ -139,7 +139,7 @@ final class Intake {
         return whole;
     }
 
-    private void lookForPostponed(List<Level> levels) {
+    private void lookForPostponed(List<Level> levels) throws InterruptedException {
         int found = 0;
         boolean postponed = false;
         for (Level level : levels) {
@@ -147,7 +147,7 @@ final class Intake {
             postponed |= level.hasPostponed();
         }
         if (postponed) {
-            index.makeRoom(table.size() + found);
+            index.makeRoom(table.size() + found, team);
             for (int number = 0; number < levels.size(); number++) {
                 Level level = levels.get(number);
                 for (int row = 0; row < level.count(); row++) {
@@ -163,7 +163,7 @@ final class Intake {
         for (Level level : levels) {
             level.overtaken()
                     .filter(code -> level(code) < levels.size())
-                    .forEach(code -> levels.get(level(code)).markKnown(row(code)));
+                    .forEach(code -> levels.get(level(code)).takeBack(row(code)));
         }
     }
 

@@ -27,7 +27,7 @@ final class Level {
     private int[] hashes = new int[FIRST];
     private int count;
     private int looked;
-    private int added;
+    private int fresh;
     private boolean postponed;
 
     /** What stood for rows of later levels that equal earlier ones of this. */
@@ -50,7 +50,7 @@ final class Level {
     void clear() {
         count = 0;
         looked = 0;
-        added = 0;
+        fresh = 0;
         overtook = 0;
         postponed = false;
         transitions = 0;
@@ -98,11 +98,6 @@ final class Level {
         looked = until;
     }
 
-    /** How many of them were not in a table. */
-    int added() {
-        return added;
-    }
-
     void noteGlance(int seen) {
         glances[0] += seen;
     }
@@ -110,12 +105,18 @@ final class Level {
     /** A row is in no table yet. */
     void markFresh(int row) {
         places[row] = FRESH;
-        added++;
+        fresh++;
     }
 
     /** A row is in a table, or has been found before. */
     void markKnown(int row) {
         places[row] = KNOWN;
+    }
+
+    /** A row for which it was said that it is in no table yet is after all, or has been found before. */
+    void takeBack(int row) {
+        places[row] = KNOWN;
+        fresh--;
     }
 
     /** A row of a later level was looked for before it was found here. */
@@ -147,22 +148,20 @@ final class Level {
 
     /** How many rows are in no table yet. */
     int countFresh() {
-        int found = 0;
-        for (int row = 0; row < count; row++) {
-            found += places[row] == FRESH ? 1 : 0;
-        }
-        return found;
+        return fresh;
     }
 
     /** Leaves out those that are in no table yet but for the first so many; answers whether there were no more. */
-    boolean dropFresh(int most) {
-        int left = most;
-        for (int row = 0; row < count; row++) {
-            if (places[row] == FRESH && left-- <= 0) {
-                places[row] = KNOWN;
+    boolean keepFresh(int most) {
+        if (fresh <= most) {
+            return true;
+        }
+        for (int row = count - 1; fresh > most; row--) {
+            if (places[row] == FRESH) {
+                takeBack(row);
             }
         }
-        return left >= 0;
+        return false;
     }
 
     /** Puts those rows into a table that are in none yet, from a place on. */

@@ -28,7 +28,7 @@ import java.util.stream.LongStream;
 public final class ExploreBenchmark {
 
     private static final int WARM_UP = 2_000;
-    private static final int WARM_UP_LARGE = 6;
+    private static final int WARM_UP_LARGE = 15;
     private static final int SMALL_ROUNDS = 101;
     private static final int EXHAUST = 10_000;
     private static final Limits MILLION = new Limits(1_000_000, 10_000, Duration.ofMinutes(10));
