@@ -22,8 +22,7 @@ final class OverlapChecker implements Checker {
             inside.removeIf(section -> section.span().to() <= next.span().from());
             for (Section before : inside) {
                 if (before.lock().equals(next.lock()) && !before.client().equals(next.client())) {
-                    before.span()
-                            .overlap(next.span())
+                    common(before.span(), next.span())
                             .ifPresent(span -> meetings.computeIfAbsent(pair(before, next), pair -> new ArrayList<>())
                                     .add(new Meeting(before, next, span)));
                 }
@@ -31,6 +30,15 @@ final class OverlapChecker implements Checker {
             inside.add(next);
         }
         return meetings.values().stream().map(of -> finding(evidence, of)).toList();
+    }
+
+    /**
+     * What two sections have in common; also where the later one is left in the instant in which it is entered, as happens
+     * on the model, where not everything takes time.
+     */
+    private static Optional<Span> common(Span before, Span next) {
+        boolean isInstantInside = next.length() == 0 && before.from() < next.from() && next.to() < before.to();
+        return isInstantInside ? Optional.of(next) : before.overlap(next);
     }
 
     private static Pair pair(Section a, Section b) {

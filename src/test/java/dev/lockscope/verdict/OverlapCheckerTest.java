@@ -39,6 +39,17 @@ class OverlapCheckerTest {
     }
 
     @Test
+    void aSectionThatIsLeftInTheInstantInWhichItIsEnteredOverlapsTheOneAroundIt() {
+        Finding overlap = only(
+                history().enters("A", 100).enters("B", 300).leaves("B", 300).leaves("A", 400));
+
+        assertThat(overlap.span()).contains(new Span(300 * MS, 300 * MS));
+        assertThat(overlap.facts()).containsEntry("length", 0L);
+        none(history().enters("A", 100).enters("B", 100).leaves("B", 100).leaves("A", 400));
+        none(history().enters("A", 100).leaves("A", 300).enters("B", 300).leaves("B", 300));
+    }
+
+    @Test
     void aCrashEndsTheSection() {
         none(history().enters("A", 100).crashes("A", 300).enters("B", 301).leaves("B", 400));
     }
