@@ -2,6 +2,7 @@ package dev.lockscope.cli;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -39,8 +40,18 @@ final class ArgumentErrors {
         if (String.valueOf(problem.getValue()).isEmpty()) {
             return messages.text("wrong.empty", name(argument));
         }
-        String allowed = argument instanceof OptionSpec option ? messages.text("allowed." + option.longestName()) : "";
-        return messages.text("wrong.value", name(argument), String.valueOf(problem.getValue()), allowed);
+        return messages.text("wrong.value", name(argument), String.valueOf(problem.getValue()), allowed(argument))
+                .strip();
+    }
+
+    private String allowed(ArgSpec argument) {
+        for (ITypeConverter<?> converter : argument.converters()) {
+            if (converter instanceof WholeNumber number) {
+                return messages.text("allowed.number", number.least(), number.most());
+            }
+        }
+        String key = "allowed." + name(argument);
+        return messages.knows(key) ? messages.text(key) : "";
     }
 
     private String unmatched(UnmatchedArgumentException problem) {

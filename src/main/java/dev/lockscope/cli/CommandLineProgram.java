@@ -4,6 +4,7 @@ import dev.lockscope.lab.EnvironmentProblem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -38,8 +39,10 @@ public final class CommandLineProgram {
         Messages messages = new Messages(Language.wanted(given, terminal.locale()));
         Screen screen = new Screen(terminal, GlobalOptions.coloured(given, terminal));
         Interruption interruption = Interruption.ofThisThread();
+        AtomicBoolean served = new AtomicBoolean();
         try {
-            return finished(execute(given, messages, screen), screen, messages).code();
+            return finished(execute(given, messages, screen, served), screen, messages)
+                    .code();
         } catch (ParameterException e) {
             screen.problem(messages.text("error", new ArgumentErrors(messages).explain(e)));
             screen.problem(messages.text(
@@ -50,14 +53,14 @@ public final class CommandLineProgram {
             return ExitCode.BAD_INPUT.code();
         } catch (EnvironmentProblem e) {
             if (interruption.happened()) {
-                screen.problem(messages.text("interrupted"));
+                screen.problem(messages.text(served.get() ? "interrupted.servers" : "interrupted"));
                 return ExitCode.INTERRUPTED.code();
             }
             screen.problem(messages.text("error", messages.phrase(String.valueOf(e.getMessage()))));
             screen.problem(messages.phrase(e.cure()));
             return ExitCode.ENVIRONMENT.code();
         } catch (InterruptedException e) {
-            screen.problem(messages.text("interrupted"));
+            screen.problem(messages.text(served.get() ? "interrupted.servers" : "interrupted"));
             return ExitCode.INTERRUPTED.code();
         } catch (RuntimeException | Error e) {
             report(e, given, messages, screen);
@@ -77,9 +80,9 @@ public final class CommandLineProgram {
         return ExitCode.ENVIRONMENT;
     }
 
-    private ExitCode execute(List<String> given, Messages messages, Screen screen)
+    private ExitCode execute(List<String> given, Messages messages, Screen screen, AtomicBoolean served)
             throws WrongInput, EnvironmentProblem, InterruptedException {
-        Parts working = parts.apply(messages.language().id());
+        Parts working = parts.apply(messages.language().id()).noting(() -> served.set(true));
         CommandLine line = new CommandTree(messages, screen, terminal, working).line();
         ParseResult parsed = line.parseArgs(given.toArray(String[]::new));
         for (ParseResult level = parsed; ; level = level.subcommand()) {

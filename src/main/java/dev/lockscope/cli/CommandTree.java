@@ -43,7 +43,7 @@ final class CommandTree {
                 new ExportCommand(messages, screen),
                 new TtlCommand(messages, screen, terminal.interactive(), parts),
                 new MatrixCommand(
-                        messages, screen, parts, terminal.interactive() ? terminal.columns() : Integer.MAX_VALUE),
+                        messages, screen, parts, terminal.interactive() ? terminal.columns() : Terminal.USUAL_COLUMNS),
                 new DoctorCommand(messages, screen, parts.doctor(), terminal.environment()));
         for (Command command : commands) {
             CommandSpec spec = command.spec();

@@ -13,7 +13,9 @@ enum ExitCode {
     /** Lockscope itself is at fault. */
     DEFECT(70),
     /** Stopped with Ctrl-C. */
-    INTERRUPTED(130);
+    INTERRUPTED(130),
+    /** Ended by another program, with the signal SIGTERM; Java itself leaves with it. */
+    ENDED(143);
 
     private final int code;
 

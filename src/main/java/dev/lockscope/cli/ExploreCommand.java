@@ -13,12 +13,10 @@ import dev.lockscope.explore.ScheduleText;
 import dev.lockscope.explore.Search;
 import dev.lockscope.explore.Tally;
 import dev.lockscope.lab.EnvironmentProblem;
-import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScenarioException;
 import dev.lockscope.trace.file.Existing;
 import dev.lockscope.trace.file.TraceWriter;
-import dev.lockscope.verdict.VerdictText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -29,8 +27,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,8 +37,6 @@ final class ExploreCommand implements Command {
 
     /** How often a search tells how far it is. */
     private static final Duration BEAT = Duration.ofSeconds(2);
-
-    private static final Pattern FILE = Pattern.compile("([a-z0-9]+(?:-[a-z0-9]+)*)\\.ya?ml");
 
     private final Messages messages;
     private final Screen screen;
@@ -68,50 +62,68 @@ final class ExploreCommand implements Command {
     @Override
     public ExitCode run(ParseResult given) throws WrongInput, EnvironmentProblem, InterruptedException {
         Scenario scenario = scenario(given);
-        Budget budget = options.budget(given);
-        Set<Property> properties = options.properties(given);
-        Limits limits = options.limits(given);
+        Asked asked = new Asked(
+                options.budget(given, scenario),
+                options.properties(given),
+                options.limits(given),
+                options.threads(given));
         Optional<Path> output = ExploreOptions.output(given);
         Optional<Path> trace = ExploreOptions.trace(given);
-        if (trace.isPresent()) {
-            TraceFile.check(trace.get(), ExploreOptions.force(given), messages);
+        new OutputFiles(messages, ExploreOptions.force(given))
+                .reading(ExploreOptions.file(given))
+                .writing("-o", output)
+                .writing("--trace", trace)
+                .check();
+        Optional<String> id =
+                output.isPresent() ? Optional.of(ScenarioName.of(output.get(), messages)) : Optional.empty();
+        boolean json = ExploreOptions.json(given);
+        if (!json) {
+            announce(scenario, asked);
         }
-        if (output.isPresent() && new NewFile(output.get(), ExploreOptions.force(given)).isTaken()) {
-            throw new WrongInput(messages.text("explore.taken", output.get()));
-        }
-        Optional<String> id = output.isPresent() ? Optional.of(id(output.get())) : Optional.empty();
-        if (!ExploreOptions.json(given)) {
-            announce(scenario, budget, properties);
-        }
-        Problem problem = problem(scenario, budget, properties);
-        List<Result> results = ExploreOptions.fewest(given)
-                ? fewest(problem, limits, options.threads(given))
-                : List.of(search(problem, limits, options.threads(given)));
+        List<Result> results = results(scenario, asked, ExploreOptions.fewest(given));
         Result result = results.get(results.size() - 1);
-        ExploreReport report = new ExploreReport(messages, screen, scenario);
+        ExploreReport report = new ExploreReport(messages, screen, scenario, asked);
         Optional<Counterexample> found = Optional.empty();
         if (result instanceof Result.Broken broken) {
             try {
-                found = Optional.of(played(scenario, budget, broken, id));
+                found = Optional.of(played(scenario, asked.budget(), broken, id));
             } catch (ScenarioException e) {
-                tellUnwritten(report, broken, Playing.steps(scenario, budget, broken), e, ExploreOptions.json(given));
+                tellUnwritten(report, broken, Playing.steps(scenario, asked.budget(), broken), e, json);
                 return ExitCode.OTHER;
             }
         }
-        if (ExploreOptions.json(given)) {
-            report.printJson(results, ExploreOptions.fewest(given), found);
-        } else {
+        if (!json) {
             report.print(results, ExploreOptions.fewest(given), found);
         }
-        if (found.isEmpty()) {
-            return result instanceof Result.Complete ? ExitCode.EXPECTED : ExitCode.OTHER;
+        Optional<ServersSay> servers = Optional.empty();
+        try {
+            if (found.isPresent()) {
+                write(found.get(), output, trace, ExploreOptions.force(given));
+            }
+            if (found.isPresent() && ExploreOptions.replay(given)) {
+                servers = Optional.of(replayed(found.get(), given));
+            }
+        } finally {
+            // What was found counts, also where it could not be written or no server could be started.
+            if (json) {
+                report.printJson(results, ExploreOptions.fewest(given), found, servers);
+            }
         }
-        write(found.get(), output, trace, ExploreOptions.force(given));
-        if (ExploreOptions.replay(given)) {
-            replay(found.get(), given);
+        if (!json) {
+            servers.ifPresent(report::print);
         }
-        return ExitCode.OTHER;
+        if (result instanceof Result.Stopped stopped && stopped.reason() == Result.Reason.CANCELLED) {
+            throw new InterruptedException();
+        }
+        return result instanceof Result.Complete ? ExitCode.EXPECTED : ExitCode.OTHER;
     }
+
+    /**
+     * What is asked for.
+     *
+     * @param threads how many states are gone on from at once
+     */
+    record Asked(Budget budget, Set<Property> properties, Limits limits, int threads) {}
 
     /** What was found counts all the same: its moves are told, and why no scenario comes of them. */
     private void tellUnwritten(
@@ -149,33 +161,38 @@ final class ExploreCommand implements Command {
         return scenario;
     }
 
-    private static Problem problem(Scenario scenario, Budget budget, Set<Property> properties) {
-        return Problem.of(scenario, budget, properties);
-    }
-
-    private void announce(Scenario scenario, Budget budget, Set<Property> properties) {
+    private void announce(Scenario scenario, Asked asked) {
+        Budget budget = asked.budget();
         screen.text(scenario.title().in(messages.language().id()), Style.bold);
         String faults = Arrays.stream(FaultKind.values())
                 .filter(kind -> budget.most().getOrDefault(kind, 0) > 0)
                 .map(kind -> kind.id() + "=" + budget.most().get(kind))
                 .collect(Collectors.joining(", "));
-        String wanted = new TreeSet<>(properties).stream().map(Property::id).collect(Collectors.joining(", "));
+        String wanted =
+                new TreeSet<>(asked.properties()).stream().map(Property::id).collect(Collectors.joining(", "));
         screen.text(
                 messages.text("explore.budget", faults.isEmpty() ? messages.text("explore.nothing") : faults, wanted),
                 Style.faint);
         screen.blank();
     }
 
-    private Result search(Problem problem, Limits limits, int threads) throws InterruptedException {
-        return new Search(problem, limits, threads, parts.clock()::nanos)
-                .run(() -> Thread.currentThread().isInterrupted(), teller());
-    }
-
-    private List<Result> fewest(Problem problem, Limits limits, int threads) throws InterruptedException {
-        Consumer<Tally> teller = teller();
-        return new Fewest(problem, limits, threads, parts.clock()::nanos)
-                .run(() -> Thread.currentThread().isInterrupted(), (faults, tally) -> teller.accept(tally))
-                .results();
+    private List<Result> results(Scenario scenario, Asked asked, boolean fewest) throws InterruptedException {
+        Problem problem = Problem.of(scenario, asked.budget(), asked.properties());
+        Tally[] last = {new Tally(0, 0, 0, 0, Duration.ZERO)};
+        Consumer<Tally> teller = teller().andThen(tally -> last[0] = tally);
+        try {
+            if (fewest) {
+                return new Fewest(problem, asked.limits(), asked.threads(), parts.clock()::nanos)
+                        .run(() -> Thread.currentThread().isInterrupted(), (faults, tally) -> teller.accept(tally))
+                        .results();
+            }
+            return List.of(new Search(problem, asked.limits(), asked.threads(), parts.clock()::nanos)
+                    .run(() -> Thread.currentThread().isInterrupted(), teller));
+        } catch (InterruptedException e) {
+            screen.problem(messages.text("explore.stopped", messages.text("explore.stopped.CANCELLED")));
+            screen.problem(progress(last[0]));
+            throw e;
+        }
     }
 
     /** Tells now and then how far a search is. */
@@ -194,16 +211,6 @@ final class ExploreCommand implements Command {
         return messages.text("explore.progress", tally.states(), tally.depth(), tally.open(), Math.round(tally.rate()));
     }
 
-    /** A scenario's id is its file's name. */
-    private String id(Path file) throws WrongInput {
-        String name = String.valueOf(file.getFileName());
-        Matcher parts = FILE.matcher(name);
-        if (!parts.matches()) {
-            throw new WrongInput(messages.text("explore.name", file));
-        }
-        return parts.group(1);
-    }
-
     private Counterexample played(Scenario scenario, Budget budget, Result.Broken broken, Optional<String> id)
             throws ScenarioException, InterruptedException {
         return new Playing((Playing.Stage) parts.trial()::play)
@@ -212,22 +219,34 @@ final class ExploreCommand implements Command {
 
     private void write(Counterexample found, Optional<Path> output, Optional<Path> trace, boolean force)
             throws WrongInput {
-        try {
-            if (output.isPresent()) {
-                new NewFile(output.get(), force).write(found.text().getBytes(StandardCharsets.UTF_8));
-                screen.problem(messages.text("explore.written", output.get()));
-            }
-            if (trace.isPresent()) {
-                TraceWriter.write(trace.get(), found.trace(), force ? Existing.REPLACE : Existing.KEEP);
-                screen.problem(messages.text("explore.written", trace.get()));
-            }
-        } catch (IOException e) {
-            throw new WrongInput(messages.reason(e));
+        if (output.isPresent()) {
+            write(
+                    output.get(),
+                    file -> new NewFile(file, force).write(found.text().getBytes(StandardCharsets.UTF_8)));
+        }
+        if (trace.isPresent()) {
+            Existing existing = force ? Existing.REPLACE : Existing.KEEP;
+            write(trace.get(), file -> TraceWriter.write(file, found.trace(), existing));
         }
     }
 
-    /** Runs what was found on real servers, and says whether they agree. */
-    private void replay(Counterexample found, ParseResult given)
+    /** What is done with a file. */
+    @FunctionalInterface
+    private interface Writing {
+        void to(Path file) throws IOException;
+    }
+
+    private void write(Path file, Writing writing) throws WrongInput {
+        try {
+            writing.to(file);
+        } catch (IOException e) {
+            throw new WrongInput(messages.text("output.cannot-write", file, messages.reason(e, file)));
+        }
+        screen.problem(messages.text("explore.written", file));
+    }
+
+    /** Runs what was found on real servers. */
+    private ServersSay replayed(Counterexample found, ParseResult given)
             throws WrongInput, EnvironmentProblem, InterruptedException {
         RunSettings settings = new RunSettings(
                 options.servers(given),
@@ -236,24 +255,6 @@ final class ExploreCommand implements Command {
                 RunSettings.Style.VERDICT,
                 false,
                 Optional.empty());
-        screen.blank();
-        screen.text(messages.text("explore.replay.heading"), Style.bold);
-        RunReport report = new Performance(messages, screen, parts).perform(found.scenario(), settings);
-        VerdictText words = VerdictText.in(messages.language().id());
-        screen.text(words.headline(report.verdict()), ReportText.colour(report.verdict()));
-        Set<FindingId> here = report.verdict().ids();
-        if (!report.isComplete()) {
-            screen.text(messages.text("explore.replay.cut"), Style.fg_yellow);
-        } else if (here.equals(found.verdict().ids())) {
-            screen.text(messages.text("explore.replay.same"), Style.fg_green);
-        } else {
-            String key = found.isConfirmed(here) ? "explore.replay.differs" : "explore.replay.disagrees";
-            screen.text(messages.text(key, ids(found.verdict().ids()), ids(here)), Style.fg_yellow);
-        }
-    }
-
-    private String ids(Set<FindingId> findings) {
-        String ids = findings.stream().map(FindingId::id).sorted().collect(Collectors.joining(", "));
-        return ids.isEmpty() ? messages.text("explore.safe") : ids;
+        return ServersSay.of(new Performance(messages, screen, parts).perform(found.scenario(), settings), found);
     }
 }

@@ -4,7 +4,12 @@ import dev.lockscope.explore.Budget;
 import dev.lockscope.explore.FaultKind;
 import dev.lockscope.explore.Limits;
 import dev.lockscope.explore.Property;
+import dev.lockscope.explore.matrix.Lack;
+import dev.lockscope.explore.matrix.Need;
+import dev.lockscope.explore.ttl.Lengths;
+import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.problem.NearMatch;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -14,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -40,8 +46,11 @@ final class ExploreOptions {
     private static final String FORCE = "--force";
     private static final String JSON = "--json";
 
-    private static final Pattern FAULT = Pattern.compile("\\s*([a-z-]+)\\s*(?:=\\s*([0-9]{1,3})\\s*)?");
-    private static final Pattern TIME = Pattern.compile("([0-9]{1,9})(ms|s|m)");
+    private static final Pattern FAULT = Pattern.compile("\\s*([a-z-]+)\\s*(?:=\\s*([0-9]+)\\s*)?");
+
+    private static final int MOST_MOVES = 1_000_000;
+    private static final int MOST_SECONDS = 1_000_000;
+    private static final int MOST_THREADS = 256;
 
     private final Messages messages;
     private final ServerOptions servers;
@@ -65,10 +74,10 @@ final class ExploreOptions {
         spec.addOption(value(PROPERTIES, "LIST", String.class));
         spec.addOption(value(CLOCK_JUMP, "TIME", String.class));
         spec.addOption(value(RESTART_AFTER, "TIME", String.class));
-        spec.addOption(value(STATES, "N", Integer.class));
-        spec.addOption(value(DEPTH, "N", Integer.class));
-        spec.addOption(value(SECONDS, "N", Integer.class));
-        spec.addOption(value(THREADS, "N", Integer.class));
+        spec.addOption(number(STATES, WholeNumber.MANY));
+        spec.addOption(number(DEPTH, MOST_MOVES));
+        spec.addOption(number(SECONDS, MOST_SECONDS));
+        spec.addOption(number(THREADS, MOST_THREADS));
         spec.addOption(flag(FEWEST));
         spec.addOption(value("FILE", Path.class, "explore.output", "-o", OUTPUT));
         spec.addOption(value("FILE", Path.class, "explore.trace", TRACE));
@@ -87,6 +96,12 @@ final class ExploreOptions {
                 .type(type)
                 .paramLabel(HelpLayout.words(label, messages))
                 .description(messages.text(key))
+                .build();
+    }
+
+    private OptionSpec number(String name, int most) {
+        return OptionSpec.builder(value(name, "N", Integer.class))
+                .converters(new WholeNumber(1, most))
                 .build();
     }
 
@@ -130,24 +145,46 @@ final class ExploreOptions {
         return servers.wish(given);
     }
 
-    int threads(ParseResult given) throws WrongInput {
-        return number(given, THREADS, Runtime.getRuntime().availableProcessors());
+    int threads(ParseResult given) {
+        return given.matchedOptionValue(THREADS, Runtime.getRuntime().availableProcessors());
     }
 
-    Limits limits(ParseResult given) throws WrongInput {
+    Limits limits(ParseResult given) {
         return new Limits(
-                number(given, STATES, Limits.USUAL.states()),
-                number(given, DEPTH, Limits.USUAL.depth()),
-                Duration.ofSeconds(
-                        number(given, SECONDS, (int) Limits.USUAL.time().toSeconds())));
+                given.matchedOptionValue(STATES, Limits.USUAL.states()),
+                given.matchedOptionValue(DEPTH, Limits.USUAL.depth()),
+                Duration.ofSeconds(given.matchedOptionValue(
+                        SECONDS, (int) Limits.USUAL.time().toSeconds())));
     }
 
-    private int number(ParseResult given, String option, int otherwise) throws WrongInput {
-        Integer number = given.matchedOptionValue(option, otherwise);
-        if (number < 1) {
-            throw new WrongInput(messages.text("explore.at-least-one", option, number));
+    /**
+     * What may go wrong.
+     *
+     * @param scenario where it is to go wrong; a fault that was asked for by its name has to be able to happen there
+     */
+    Budget budget(ParseResult given, Scenario scenario) throws WrongInput {
+        Budget budget = Budget.of(faults(given.matchedOptionValue(FAULTS, null)));
+        if (given.hasMatchedOption(FAULTS)) {
+            for (FaultKind kind : new TreeSet<>(budget.most().keySet())) {
+                Optional<Need> lack = Lack.of(kind, scenario);
+                if (lack.isPresent() && budget.most().getOrDefault(kind, 0) > 0) {
+                    throw new WrongInput(
+                            messages.text("explore.lack." + lack.get().id(), kind.id(), scenario.fullId()));
+                }
+            }
         }
-        return number;
+        Together together = new Together(messages, given).needs("--redis-server", REPLAY);
+        about(together, given, CLOCK_JUMP, FaultKind.CLOCK_JUMP, budget);
+        about(together, given, RESTART_AFTER, FaultKind.RESTART_NODE, budget);
+        Duration jump = time(given, CLOCK_JUMP, budget.clockJump(), 1);
+        return new Budget(budget.most(), budget.total(), jump, time(given, RESTART_AFTER, budget.restartAfter(), 0));
+    }
+
+    private static void about(Together together, ParseResult given, String option, FaultKind kind, Budget budget)
+            throws WrongInput {
+        if (given.hasMatchedOption(option) && !budget.most().containsKey(kind)) {
+            throw together.idle(option, List.of(FAULTS + " " + kind.id()));
+        }
     }
 
     Set<Property> properties(ParseResult given) throws WrongInput {
@@ -161,12 +198,6 @@ final class ExploreOptions {
             wanted.add(Property.of(one.strip()).orElseThrow(() -> unknown("explore.property", one.strip(), known)));
         }
         return wanted;
-    }
-
-    Budget budget(ParseResult given) throws WrongInput {
-        Budget budget = Budget.of(faults(given.matchedOptionValue(FAULTS, null)));
-        Duration jump = time(given, CLOCK_JUMP, budget.clockJump());
-        return new Budget(budget.most(), budget.total(), jump, time(given, RESTART_AFTER, budget.restartAfter()));
     }
 
     private Map<FaultKind, Integer> faults(@Nullable String list) throws WrongInput {
@@ -186,11 +217,14 @@ final class ExploreOptions {
             }
             FaultKind kind =
                     FaultKind.of(parts.group(1)).orElseThrow(() -> unknown("explore.fault", parts.group(1), known));
-            int count = parts.group(2) == null ? 1 : Integer.parseInt(parts.group(2));
-            if (count > Budget.MOST_EACH) {
-                throw new WrongInput(messages.text("explore.fault-count", kind.id(), Budget.MOST_EACH, count));
+            BigInteger count = parts.group(2) == null ? BigInteger.ONE : new BigInteger(parts.group(2));
+            if (count.compareTo(BigInteger.valueOf(Budget.MOST_EACH)) > 0) {
+                throw new WrongInput(
+                        messages.text("explore.fault-count", kind.id(), Budget.MOST_EACH, count.toString()));
             }
-            faults.put(kind, count);
+            if (faults.put(kind, count.intValueExact()) != null) {
+                throw new WrongInput(messages.text("explore.fault-twice", FAULTS, kind.id()));
+            }
         }
         return faults;
     }
@@ -202,20 +236,14 @@ final class ExploreOptions {
         return new WrongInput(messages.text(key, word, String.join(", ", known)) + hint);
     }
 
-    private Duration time(ParseResult given, String option, Duration otherwise) throws WrongInput {
+    private Duration time(ParseResult given, String option, Duration otherwise, long least) throws WrongInput {
         String written = given.matchedOptionValue(option, null);
         if (written == null) {
             return otherwise;
         }
-        Matcher parts = TIME.matcher(written.strip());
-        if (!parts.matches()) {
-            throw new WrongInput(messages.text("explore.time", option, written));
-        }
-        long count = Long.parseLong(parts.group(1));
-        return switch (parts.group(2)) {
-            case "ms" -> Duration.ofMillis(count);
-            case "s" -> Duration.ofSeconds(count);
-            default -> Duration.ofMinutes(count);
-        };
+        return Lengths.of(written.strip())
+                .filter(length -> length.toMillis() >= least)
+                .map(length -> Duration.ofMillis(length.toMillis()))
+                .orElseThrow(() -> new WrongInput(messages.text("explore.time", option, written, least)));
     }
 }

@@ -1,18 +1,21 @@
 package dev.lockscope.cli;
 
 import dev.lockscope.explore.Counterexample;
+import dev.lockscope.explore.FaultKind;
 import dev.lockscope.explore.Property;
 import dev.lockscope.explore.Result;
 import dev.lockscope.explore.ScheduleText;
 import dev.lockscope.explore.Tally;
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.verdict.VerdictText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Help.Ansi.Style;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,10 +26,14 @@ final class ExploreReport {
     private final Messages messages;
     private final Screen screen;
     private final ScheduleText schedules;
+    private final ExploreCommand.Asked asked;
+    private final String scenario;
 
-    ExploreReport(Messages messages, Screen screen, Scenario scenario) {
+    ExploreReport(Messages messages, Screen screen, Scenario scenario, ExploreCommand.Asked asked) {
         this.messages = messages;
+        this.asked = asked;
         this.screen = screen;
+        this.scenario = scenario.fullId();
         this.schedules = ScheduleText.in(messages.language().id(), scenario);
     }
 
@@ -109,8 +116,32 @@ final class ExploreReport {
         screen.blank();
     }
 
+    /** What real servers say of what was found. */
+    void print(ServersSay servers) {
+        RunReport report = servers.report();
+        screen.blank();
+        screen.text(messages.text("explore.replay.heading"), Style.bold);
+        screen.text(
+                VerdictText.in(messages.language().id()).headline(report.verdict()),
+                ReportText.colour(report.verdict()));
+        String key = "explore.replay." + servers.agreement().id();
+        Style colour = servers.agreement() == ServersSay.Agreement.SAME ? Style.fg_green : Style.fg_yellow;
+        screen.text(
+                messages.text(key, ids(servers.model()), ids(report.verdict().ids())), colour);
+        if (servers.agreement() == ServersSay.Agreement.CUT) {
+            String ending = report.ended().map(ended -> ended.ending().name()).orElse("CUT");
+            String detail = report.ended().map(RunEnded::detail).orElse("");
+            screen.text(messages.text("report.ending." + ending, detail), colour);
+        }
+    }
+
+    private String ids(Set<FindingId> findings) {
+        String ids = findings.stream().map(FindingId::id).sorted().collect(Collectors.joining(", "));
+        return ids.isEmpty() ? messages.text("explore.safe") : ids;
+    }
+
     /** Prints the same as one object. */
-    void printJson(List<Result> results, boolean fewest, Optional<Counterexample> found) {
+    void printJson(List<Result> results, boolean fewest, Optional<Counterexample> found, Optional<ServersSay> servers) {
         Map<String, Object> object = object(results.get(results.size() - 1));
         if (fewest) {
             object.put(
@@ -122,12 +153,17 @@ final class ExploreReport {
         }
         found.ifPresent(one -> {
             putMoves(object, one.broken(), one.steps());
-            object.put(
-                    "findings",
-                    one.verdict().ids().stream().map(FindingId::id).sorted().toList());
+            object.put("findings", sorted(one.verdict().ids()));
             object.put("confirmed", one.isConfirmed());
             object.put("scenario", one.text());
         });
+        servers.ifPresent(say -> object.put(
+                "servers",
+                Map.of(
+                        "agreement",
+                        say.agreement().id(),
+                        "findings",
+                        sorted(say.report().verdict().ids()))));
         printJson(object);
     }
 
@@ -146,12 +182,42 @@ final class ExploreReport {
         screen.raw(mapper.writeValueAsString(object) + "\n");
     }
 
-    private static Map<String, Object> object(Result result) {
+    private static List<String> sorted(Set<FindingId> findings) {
+        return findings.stream().map(FindingId::id).sorted().toList();
+    }
+
+    /** What was asked for: the answer holds for that and no more. */
+    private void putAsked(Map<String, Object> object) {
+        Map<String, Integer> faults = new LinkedHashMap<>();
+        asked.budget().most().entrySet().stream()
+                .filter(entry -> entry.getValue() > 0)
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(entry -> faults.put(entry.getKey().id(), entry.getValue()));
+        object.put("faults", faults);
+        if (faults.containsKey(FaultKind.CLOCK_JUMP.id())) {
+            object.put("clockJumpMillis", asked.budget().clockJump().toMillis());
+        }
+        if (faults.containsKey(FaultKind.RESTART_NODE.id())) {
+            object.put("restartAfterMillis", asked.budget().restartAfter().toMillis());
+        }
+        object.put(
+                "properties",
+                asked.properties().stream().sorted().map(Property::id).toList());
+        Map<String, Object> bounds = new LinkedHashMap<>();
+        bounds.put("states", asked.limits().states());
+        bounds.put("depth", asked.limits().depth());
+        bounds.put("seconds", asked.limits().time().toSeconds());
+        object.put("bounds", bounds);
+    }
+
+    private Map<String, Object> object(Result result) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("result", word(result));
         if (result instanceof Result.Stopped stopped) {
             object.put("reason", stopped.reason().name().toLowerCase(java.util.Locale.ROOT));
         }
+        object.put("explored", scenario);
+        putAsked(object);
         Tally tally = result.tally();
         object.put("states", tally.states());
         object.put("transitions", tally.transitions());

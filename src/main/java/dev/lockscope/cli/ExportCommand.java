@@ -15,7 +15,6 @@ import dev.lockscope.trace.file.Existing;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,9 +50,9 @@ final class ExportCommand implements Command {
         Existing existing = ExportOptions.force(given) ? Existing.REPLACE : Existing.KEEP;
         boolean printed = target.equals(ExportOptions.STANDARD_OUTPUT);
         if (!printed) {
-            for (Path file : Export.files(format, target)) {
-                check(source, file, existing);
-            }
+            OutputFiles files = new OutputFiles(messages, ExportOptions.force(given)).reading(source);
+            Export.files(format, target).forEach(file -> files.writing("-o", file));
+            files.check();
         }
         OpenedTrace opened = OpenedTrace.read(source, messages);
         Excerpt excerpt = Excerpt.of(opened.trace(), options.selection(given, opened.trace()));
@@ -71,24 +70,8 @@ final class ExportCommand implements Command {
         return ExitCode.EXPECTED;
     }
 
-    private void check(Path source, Path target, Existing existing) throws WrongInput {
-        try {
-            if (Files.isDirectory(target)) {
-                throw new WrongInput(messages.text("export.folder", target));
-            } else if (Files.exists(target) && !Files.isRegularFile(target)) {
-                throw new WrongInput(messages.text("export.special", target));
-            } else if (Files.exists(target) && Files.isSameFile(source, target)) {
-                throw new WrongInput(messages.text("export.itself", target));
-            } else if (Files.exists(target) && existing == Existing.KEEP) {
-                throw exists(target);
-            }
-        } catch (IOException e) {
-            throw new WrongInput(messages.text("trace.cannot-read", source, messages.reason(e, source)));
-        }
-    }
-
     private WrongInput exists(Path target) {
-        return new WrongInput(messages.text("trace.exists", target));
+        return new WrongInput(messages.text("output.exists", target));
     }
 
     private List<Omission> save(Export export, Path target, Existing existing) throws WrongInput {
@@ -99,7 +82,7 @@ final class ExportCommand implements Command {
         } catch (UnfitPicture e) {
             throw unfit(e);
         } catch (IOException e) {
-            throw new WrongInput(messages.text("export.cannot-write", target, messages.reason(e, target)));
+            throw new WrongInput(messages.text("output.cannot-write", target, messages.reason(e, target)));
         }
     }
 

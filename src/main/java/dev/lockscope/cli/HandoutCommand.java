@@ -8,7 +8,6 @@ import dev.lockscope.handout.Handout;
 import dev.lockscope.handout.PdfPages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -108,9 +107,9 @@ final class HandoutCommand implements Command {
         }
         Path file = given.matchedOptionValue(OUTPUT, Path.of(""));
         NewFile out = new NewFile(file, GlobalOptions.has(given, FORCE));
-        if (out.isTaken()) {
-            throw new WrongInput(messages.text("handout.exists", file));
-        }
+        new OutputFiles(messages, GlobalOptions.has(given, FORCE))
+                .writing("-o", file)
+                .check();
         Path usual = Files.isDirectory(HERE) ? HERE : shipped.resolve("lessons");
         Path folder = given.matchedPositionalValue(0, usual);
         Optional<Lessons> course = course(folder);
@@ -145,10 +144,8 @@ final class HandoutCommand implements Command {
     private void write(NewFile out, Path file, byte[] content) throws WrongInput {
         try {
             out.write(content);
-        } catch (FileAlreadyExistsException e) {
-            throw new WrongInput(messages.text("handout.exists", file));
         } catch (IOException e) {
-            throw new WrongInput(messages.text("handout.cannot-write", file, messages.reason(e, file)));
+            throw new WrongInput(messages.text("output.cannot-write", file, messages.reason(e, file)));
         }
     }
 }

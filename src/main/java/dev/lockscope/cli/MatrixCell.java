@@ -12,14 +12,11 @@ import dev.lockscope.lab.Lab;
 import dev.lockscope.trace.Trace;
 import dev.lockscope.verdict.VerdictText;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Help.Ansi.Style;
 
 /** Searches one cell of the matrix, and writes what breaks it as a scenario. */
 final class MatrixCell {
-
-    private static final String SUFFIX = ".yaml";
 
     private final Messages messages;
     private final Screen screen;
@@ -43,6 +40,8 @@ final class MatrixCell {
     ExitCode search(MatrixOptions.Place place, Optional<MatrixOutput> output) throws WrongInput, InterruptedException {
         Row row = place.row();
         Fault fault = place.fault();
+        String id =
+                output.isPresent() ? ScenarioName.of(output.get().file(), messages) : row.recipe() + "-" + fault.id();
         screen.text(
                 messages.text("matrix.cell.heading", row.recipe(), words.of(fault), words.of(place.property())),
                 Style.bold);
@@ -61,7 +60,7 @@ final class MatrixCell {
                 .orElseGet(() -> new Outcome.NotApplicable(row.missing(fault).orElseThrow()));
         screen.text(words.of(outcome) + ".");
         if (result.isPresent() && result.get() instanceof Result.Broken broken) {
-            return tell(place, broken, output);
+            return tell(place, broken, id, output);
         } else if (output.isPresent()) {
             screen.problem(messages.text("matrix.cell.nothing", output.get().file()));
             return ExitCode.OTHER;
@@ -69,11 +68,9 @@ final class MatrixCell {
         return ExitCode.EXPECTED;
     }
 
-    private ExitCode tell(MatrixOptions.Place place, Result.Broken broken, Optional<MatrixOutput> output)
+    private ExitCode tell(MatrixOptions.Place place, Result.Broken broken, String id, Optional<MatrixOutput> output)
             throws WrongInput, InterruptedException {
         Lab.Versions versions = new Lab.Versions(parts.version(), System.getProperty("java.version", "unknown"));
-        String id = output.map(out -> id(out.file()))
-                .orElse(place.row().recipe() + "-" + place.fault().id());
         Counterexample found =
                 new Schedules(parts.wall(), versions).of(place.row(), place.fault(), place.property(), broken, id);
         VerdictText verdicts = VerdictText.in(messages.language().id());
@@ -94,11 +91,5 @@ final class MatrixCell {
             return ExitCode.OTHER;
         }
         return ExitCode.EXPECTED;
-    }
-
-    /** A scenario's id is its file's name. */
-    private static String id(Path file) {
-        String name = String.valueOf(file.getFileName());
-        return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
     }
 }

@@ -36,7 +36,7 @@ final class MatrixCommand implements Command {
     /**
      * The command.
      *
-     * @param columns how wide the screen is
+     * @param columns how wide what it prints may be
      */
     MatrixCommand(Messages messages, Screen screen, Parts parts, int columns) {
         this.messages = messages;
@@ -55,18 +55,19 @@ final class MatrixCommand implements Command {
 
     @Override
     public ExitCode run(ParseResult given) throws WrongInput, InterruptedException {
+        options.check(given);
         Optional<MatrixOptions.Place> cell = options.cell(given);
-        List<Property> properties = options.properties(given);
+        List<Property> properties = cell.isPresent() ? List.of() : options.properties(given);
         List<Row> rows = options.rows(given);
         List<Fault> faults = options.faults(given);
         Cells cells = new Cells(
                 new Limits(options.states(given), DEPTH, LONG),
                 () -> parts.clock().nanos());
+        new OutputFiles(messages, options.force(given))
+                .writing("-o", options.output(given))
+                .check();
         Optional<MatrixOutput> output =
                 options.output(given).map(file -> new MatrixOutput(messages, file, options.force(given)));
-        if (output.isPresent()) {
-            output.get().check();
-        }
         if (cell.isPresent()) {
             return new MatrixCell(messages, screen, parts, cells).search(cell.get(), output);
         }

@@ -14,7 +14,6 @@ import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.TypeConversionException;
 
 /** The options of {@code matrix}. */
 final class MatrixOptions {
@@ -51,7 +50,7 @@ final class MatrixOptions {
         spec.addOption(flag("matrix.compute", COMPUTE));
         spec.addOption(value("N", "matrix.states", STATES)
                 .type(Integer.class)
-                .converters(MatrixOptions::count)
+                .converters(new WholeNumber(1, WholeNumber.MANY))
                 .build());
         spec.addOption(
                 value("FILE", "matrix.output", "-o", OUTPUT).type(Path.class).build());
@@ -73,14 +72,6 @@ final class MatrixOptions {
                 .build();
     }
 
-    private static Integer count(String text) {
-        int count = Integer.parseInt(text);
-        if (count < 1) {
-            throw new TypeConversionException("less than 1");
-        }
-        return count;
-    }
-
     boolean computes(ParseResult given) {
         return GlobalOptions.has(given, COMPUTE);
     }
@@ -99,6 +90,15 @@ final class MatrixOptions {
 
     int states(ParseResult given) {
         return given.matchedOptionValue(STATES, USUAL_STATES);
+    }
+
+    /** @throws WrongInput when an option would do nothing */
+    void check(ParseResult given) throws WrongInput {
+        Together together =
+                new Together(messages, given).needs(STATES, COMPUTE, CELL).excludes(OUTPUT, MARKDOWN);
+        if (!given.hasMatchedOption(CELL)) {
+            together.excludes(OUTPUT, PROPERTY);
+        }
     }
 
     /** The properties that were asked for, exclusion alone unless any was. */
@@ -164,7 +164,12 @@ final class MatrixOptions {
         if (parts.length < 2 || parts.length > 3) {
             throw new WrongInput(messages.text("matrix.no-cell", text));
         }
-        Property property = parts.length == 3 ? property(parts[2], false) : Property.EXCLUSION;
+        Together together = new Together(messages, given).excludes(CELL, RECIPES, FAULTS, MARKDOWN, COMPUTE);
+        if (parts.length == 3) {
+            together.excludes(CELL, PROPERTY);
+        }
+        String wanted = parts.length == 3 ? parts[2] : given.matchedOptionValue(PROPERTY, Property.EXCLUSION.id());
+        Property property = property(wanted, false);
         return Optional.of(new Place(row(parts[0]), fault(parts[1]), property));
     }
 

@@ -7,16 +7,21 @@ import dev.lockscope.explore.matrix.MatrixText;
 import dev.lockscope.explore.matrix.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Help.Ansi.Style;
 
 /**
- * Prints a matrix, a table for each property: recipes down, faults across by their numbers, and what the signs mean. Where
- * it is narrow, the sign of what is broken is left out, and its number of steps stands alone.
+ * Prints a matrix, a table for each property: recipes down, faults across, and what the signs mean. Where it is narrow,
+ * numbers stand for the faults and are told before the tables; where it is narrower still, the sign of what is broken is
+ * left out, and its number of moves stands alone.
  */
 final class MatrixTable {
 
     private static final int WIDE = 3;
     private static final int NARROW = 2;
+
+    /** Between two columns of a table. */
+    private static final int GAP = 2;
 
     private final Screen screen;
     private final Messages messages;
@@ -26,7 +31,7 @@ final class MatrixTable {
     /**
      * Prints to a screen.
      *
-     * @param columns how wide that is
+     * @param columns how wide what is printed may be
      */
     MatrixTable(Screen screen, Messages messages, int columns) {
         this.screen = screen;
@@ -36,31 +41,53 @@ final class MatrixTable {
     }
 
     void print(Matrix matrix, List<Property> properties) {
-        for (Property property : properties) {
-            print(matrix, property);
-            screen.blank();
-        }
-        legend(matrix);
-    }
-
-    private void print(Matrix matrix, Property property) {
-        screen.text(messages.text("matrix.heading", property.id(), words.of(property)), Style.bold);
         int names = matrix.lines().stream()
                 .mapToInt(line -> line.row().recipe().length())
                 .max()
                 .orElse(0);
-        boolean wide = names + (WIDE + 2) * matrix.faults().size() <= columns;
-        int width = wide ? WIDE : NARROW;
-        List<Cell> head = new ArrayList<>(List.of(Cell.of("", names)));
-        for (int number = 1; number <= matrix.faults().size(); number++) {
-            head.add(Cell.of(right(String.valueOf(number), width), Style.faint));
+        boolean named = names + width(matrix.faults().stream().map(Fault::id).toList()) <= columns;
+        if (!named) {
+            faults(matrix);
         }
+        for (Property property : properties) {
+            print(matrix, property, names, named);
+            screen.blank();
+        }
+        if (named) {
+            faults(matrix);
+        }
+        legend(matrix);
+    }
+
+    private static int width(List<String> heads) {
+        return heads.stream()
+                .mapToInt(head -> Math.max(WIDE, head.length()) + 2)
+                .sum();
+    }
+
+    private void print(Matrix matrix, Property property, int names, boolean named) {
+        screen.text(messages.text("matrix.heading", property.id(), words.of(property)), Style.bold);
+        List<String> heads = heads(matrix, named);
+        boolean wide = names + width(heads) <= columns;
+        int least = wide ? WIDE : NARROW;
+        List<Cell> head = new ArrayList<>(List.of(Cell.of("", names)));
+        heads.forEach(text -> head.add(Cell.of(right(text, least), Style.faint)));
         row(head, wide);
         for (Matrix.Line line : matrix.lines()) {
             List<Cell> cells = new ArrayList<>(List.of(Cell.of(line.row().recipe(), names)));
-            line.cells().forEach(cell -> cells.add(cell(cell.of(property), wide, width)));
+            for (int i = 0; i < heads.size(); i++) {
+                int width = Math.max(least, heads.get(i).length());
+                cells.add(cell(line.cells().get(i).of(property), wide, width));
+            }
             row(cells, wide);
         }
+    }
+
+    /** The names of the faults, or where these do not fit their numbers, which stand above the tables. */
+    private static List<String> heads(Matrix matrix, boolean named) {
+        return IntStream.range(0, matrix.faults().size())
+                .mapToObj(i -> named ? matrix.faults().get(i).id() : String.valueOf(i + 1))
+                .toList();
     }
 
     /** Cells that stand two columns apart, or one where it is narrow. */
@@ -89,17 +116,25 @@ final class MatrixTable {
         return " ".repeat(Math.max(0, width - Cell.width(text))) + text;
     }
 
-    private void legend(Matrix matrix) {
+    private void faults(Matrix matrix) {
         Table faults = new Table();
+        int ids = matrix.faults().stream()
+                .mapToInt(fault -> fault.id().length())
+                .max()
+                .orElse(0);
+        int room = columns - NARROW - ids - 2 * GAP;
         int number = 1;
         for (Fault fault : matrix.faults()) {
             faults.row(
                     Cell.of(right(String.valueOf(number++), 2), Style.faint),
                     Cell.of(fault.id(), Style.bold),
-                    Cell.of(words.of(fault)));
+                    Cell.of(String.join("\n", Wrapping.lines(words.of(fault), room))));
         }
         faults.print(screen);
         screen.blank();
+    }
+
+    private void legend(Matrix matrix) {
         Table signs = new Table();
         signs.row(Cell.of("✓", Style.fg_green), Cell.of(messages.text("matrix.sign.safe")));
         signs.row(Cell.of("✗7, 7", Style.fg_red), Cell.of(messages.text("matrix.sign.broken")));
@@ -107,7 +142,12 @@ final class MatrixTable {
         signs.row(Cell.of("–", Style.faint), Cell.of(messages.text("matrix.sign.none")));
         signs.print(screen);
         screen.blank();
-        screen.text(messages.text("matrix.budget"));
-        screen.text(messages.text("matrix.computed", matrix.version(), matrix.date(), matrix.states()), Style.faint);
+        paragraph(messages.text("matrix.budget"));
+        paragraph(messages.text("matrix.computed", matrix.version(), matrix.date(), matrix.states()), Style.faint);
+    }
+
+    /** Wrapped also where it goes to a file, as what stands above it is a table. */
+    private void paragraph(String text, Style... styles) {
+        Wrapping.lines(text, columns).forEach(line -> screen.text(line, styles));
     }
 }

@@ -23,11 +23,6 @@ final class NewFile {
         this.replace = replace;
     }
 
-    /** Whether it must not be written because it is there already. */
-    boolean isTaken() {
-        return !replace && Files.exists(file);
-    }
-
     /**
      * Writes it.
      *

@@ -32,4 +32,18 @@ public record Parts(
         String version,
         Path scenarios,
         Path logs,
-        Window window) {}
+        Window window) {
+
+    /** The same, with something that is done whenever servers are asked for. */
+    Parts noting(Runnable served) {
+        Function<ServerWish, Runs> opened = wish -> {
+            served.run();
+            return runs.apply(wish);
+        };
+        Function<Optional<Path>, Doctor> looking = program -> {
+            served.run();
+            return doctor.apply(program);
+        };
+        return new Parts(opened, looking, trial, clock, wall, seeds, version, scenarios, logs, window);
+    }
+}

@@ -109,9 +109,9 @@ final class RunOptionsSpec {
      */
     RunSettings settings(ParseResult given) throws WrongInput {
         Optional<Path> trace = Optional.ofNullable(given.matchedOptionValue(TRACE, null));
-        if (trace.isPresent()) {
-            TraceFile.check(trace.get(), GlobalOptions.has(given, FORCE), messages);
-        }
+        new OutputFiles(messages, GlobalOptions.has(given, FORCE))
+                .writing(TRACE, trace)
+                .check();
         Long seed = given.matchedOptionValue(SEED, null);
         return new RunSettings(
                 servers.wish(given),

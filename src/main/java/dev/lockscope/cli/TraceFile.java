@@ -5,9 +5,6 @@ import dev.lockscope.lab.Run;
 import dev.lockscope.trace.file.Existing;
 import dev.lockscope.trace.file.TraceFollower;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 
 /** The file that a run's trace is written to while it happens. */
@@ -21,33 +18,6 @@ final class TraceFile implements AutoCloseable {
         this.path = path;
         this.follower = follower;
         this.messages = messages;
-    }
-
-    /**
-     * Looks at a file before anything runs, because then nothing has been touched.
-     *
-     * @param replace whether a file that is there may be replaced
-     * @throws WrongInput when a trace cannot be written there
-     */
-    static void check(Path path, boolean replace, Messages messages) throws WrongInput {
-        Path folder = path.toAbsolutePath().getParent();
-        if (Files.isDirectory(path)) {
-            throw new WrongInput(messages.text("trace.folder", path));
-        } else if (Files.exists(path) && !Files.isRegularFile(path)) {
-            throw new WrongInput(messages.text("trace.special", path));
-        } else if (Files.exists(path) && !replace) {
-            throw new WrongInput(messages.text("trace.exists", path));
-        } else if (folder != null) {
-            try {
-                if (!folder.toRealPath().toFile().isDirectory()) {
-                    throw new NotDirectoryException(folder.toString());
-                } else if (!Files.isWritable(folder)) {
-                    throw new AccessDeniedException(folder.toString());
-                }
-            } catch (IOException e) {
-                throw new WrongInput(messages.text("trace.cannot-write", path, messages.reason(e, path)));
-            }
-        }
     }
 
     /**

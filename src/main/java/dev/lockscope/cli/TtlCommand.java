@@ -8,9 +8,9 @@ import dev.lockscope.explore.ttl.TtlSvg;
 import dev.lockscope.timeline.paint.Palette;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -19,6 +19,9 @@ final class TtlCommand implements Command {
 
     /** How often progress is shown, ns. */
     private static final long PACE = 200_000_000L;
+
+    /** The same where it goes to a file or another program, ns. */
+    private static final long SLOW_PACE = 2_000_000_000L;
 
     private final Messages messages;
     private final Screen screen;
@@ -51,20 +54,24 @@ final class TtlCommand implements Command {
         Optional<Path> csv = Optional.ofNullable(given.matchedOptionValue(TtlOptions.CSV, null));
         Optional<Path> svg = Optional.ofNullable(given.matchedOptionValue(TtlOptions.SVG, null));
         boolean force = GlobalOptions.has(given, TtlOptions.FORCE);
-        require(csv, force);
-        require(svg, force);
         Experiment experiment = options.experiment(given, parts.seeds().getAsLong());
+        OutputFiles files =
+                new OutputFiles(messages, force).writing(TtlOptions.CSV, csv).writing(TtlOptions.SVG, svg);
+        options.readings().keySet().forEach(files::reading);
+        files.check();
         TtlTables tables = new TtlTables(messages, screen);
         tables.heading(
                 experiment,
                 options.name(given, TtlOptions.Role.WORK),
                 options.name(given, TtlOptions.Role.PAUSES),
                 options.name(given, TtlOptions.Role.NETWORK));
+        options.readings().forEach(tables::reading);
         long began = parts.clock().nanos();
-        Findings findings = new Laboratory(Runtime.getRuntime().availableProcessors()).run(experiment, progress());
-        if (interactive) {
-            screen.rawProblem("\r\u001b[K");
+        Optional<Findings> found = findings(experiment, options.seconds(given));
+        if (found.isEmpty()) {
+            return ExitCode.OTHER;
         }
+        Findings findings = found.get();
         tables.show(findings);
         double seconds = (parts.clock().nanos() - began) / 1e9;
         screen.text(messages.text(
@@ -80,34 +87,58 @@ final class TtlCommand implements Command {
         return ExitCode.EXPECTED;
     }
 
-    private Laboratory.Progress progress() {
-        if (!interactive) {
-            return (done, of) -> {};
-        }
-        long[] shown = {parts.clock().nanos()};
-        return (done, of) -> {
-            long now = parts.clock().nanos();
-            if (now - shown[0] > PACE) {
-                shown[0] = now;
-                screen.rawProblem("\r\u001b[K" + messages.text("ttl.progress", done, of));
+    /** Nothing where the time was up, which has been told then. */
+    private Optional<Findings> findings(Experiment experiment, int seconds) throws InterruptedException {
+        AtomicLong done = new AtomicLong();
+        Laboratory laboratory = new Laboratory(Runtime.getRuntime().availableProcessors());
+        try (TimeLimit limit = new TimeLimit(seconds)) {
+            try {
+                return Optional.of(laboratory.run(experiment, progress(done)));
+            } catch (InterruptedException e) {
+                clear();
+                screen.problem(messages.text("ttl.progress", done.get(), experiment.samples()));
+                if (!limit.isUp()) {
+                    throw e;
+                }
+                screen.problem(messages.text("ttl.stopped", seconds));
+                return Optional.empty();
             }
-        };
+        } finally {
+            clear();
+        }
     }
 
-    /** Before the work is done, not after. */
-    private void require(Optional<Path> file, boolean force) throws WrongInput {
-        if (file.isPresent() && new NewFile(file.get(), force).isTaken()) {
-            throw new WrongInput(messages.text("trace.exists", file.get()));
+    /** Takes what was told of the progress away. */
+    private void clear() {
+        if (interactive) {
+            screen.rawProblem("\r\u001b[K");
         }
+    }
+
+    /** On a terminal one line that changes; elsewhere a line now and then, as for a search. */
+    private Laboratory.Progress progress(AtomicLong told) {
+        long[] shown = {parts.clock().nanos()};
+        long pace = interactive ? PACE : SLOW_PACE;
+        return (done, of) -> {
+            told.set(done);
+            long now = parts.clock().nanos();
+            if (now - shown[0] > pace) {
+                shown[0] = now;
+                String text = messages.text("ttl.progress", done, of);
+                if (interactive) {
+                    screen.rawProblem("\r\u001b[K" + text);
+                } else {
+                    screen.problem(text);
+                }
+            }
+        };
     }
 
     private void write(Path file, boolean force, String content) throws WrongInput {
         try {
             new NewFile(file, force).write(content.getBytes(StandardCharsets.UTF_8));
-        } catch (FileAlreadyExistsException e) {
-            throw new WrongInput(messages.text("trace.exists", file));
         } catch (IOException e) {
-            throw new WrongInput(messages.text("export.cannot-write", file, messages.reason(e, file)));
+            throw new WrongInput(messages.text("output.cannot-write", file, messages.reason(e, file)));
         }
         screen.text(messages.text("export.written", file));
     }

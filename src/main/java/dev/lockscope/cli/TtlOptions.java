@@ -15,8 +15,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,12 +43,21 @@ final class TtlOptions {
     private static final String CLIENTS = "--clients";
     private static final String RETRY = "--retry";
     private static final String SEED = "--seed";
+    private static final String SECONDS = "--seconds";
 
+    private static final double HALF = 0.5;
     private static final int USUAL_RUNS = 500;
     private static final int MOST_RUNS = 100_000;
+    private static final int FEWEST_CLIENTS = 2;
     private static final int MOST_CLIENTS = 16;
+    private static final int USUAL_SECONDS = 600;
+    private static final int MOST_SECONDS = 1_000_000;
+
+    /** As long as a client waits for an answer. */
+    private static final long PATIENCE = Experiment.PATIENCE.toNanos();
 
     private final Messages messages;
+    private final Map<Path, LatencyFile.Reading> readings = new LinkedHashMap<>();
 
     TtlOptions(Messages messages) {
         this.messages = messages;
@@ -57,10 +69,11 @@ final class TtlOptions {
         spec.addOption(value("SPREAD", "ttl.network", NETWORK).build());
         spec.addOption(value("TIMES", "ttl.ttl", TTL).build());
         spec.addOption(value("NAMES", "ttl.locks", LOCKS).build());
-        spec.addOption(value("N", "ttl.runs", RUNS).type(Integer.class).build());
-        spec.addOption(value("N", "ttl.clients", CLIENTS).type(Integer.class).build());
+        spec.addOption(number("ttl.runs", RUNS, 1, MOST_RUNS));
+        spec.addOption(number("ttl.clients", CLIENTS, FEWEST_CLIENTS, MOST_CLIENTS));
         spec.addOption(value("TIME", "ttl.retry", RETRY).build());
         spec.addOption(value("N", "ttl.seed", SEED).type(Long.class).build());
+        spec.addOption(number("ttl.seconds", SECONDS, 1, MOST_SECONDS));
         spec.addOption(value("FILE", "ttl.csv", CSV).type(Path.class).build());
         spec.addOption(value("FILE", "ttl.svg", SVG).type(Path.class).build());
         spec.addOption(flag(DARK, "ttl.dark"));
@@ -72,6 +85,13 @@ final class TtlOptions {
                 .type(String.class)
                 .paramLabel(HelpLayout.words(label, messages))
                 .description(messages.text(key, examples()));
+    }
+
+    private OptionSpec number(String key, String name, int least, int most) {
+        return value("N", key, name)
+                .type(Integer.class)
+                .converters(new WholeNumber(least, most))
+                .build();
     }
 
     private OptionSpec flag(String name, String key) {
@@ -93,15 +113,23 @@ final class TtlOptions {
      * @throws WrongInput when an option or a file cannot be used
      */
     Experiment experiment(ParseResult given, long seed) throws WrongInput {
+        new Together(messages, given).needs(DARK, SVG);
         Distribution work = distribution(given, WORK, Preset.LOG_NORMAL);
+        if (work.quantile(HALF) == 0) {
+            throw new WrongInput(messages.text("ttl.wrong.no-work", WORK, name(given, Role.WORK)));
+        }
+        Distribution network = distribution(given, NETWORK, Preset.LAN);
+        if (2 * network.quantile(HALF) >= PATIENCE) {
+            throw new WrongInput(messages.text("ttl.wrong.too-slow", NETWORK, name(given, Role.NETWORK)));
+        }
         return new Experiment(
                 work,
                 distribution(given, PAUSES, Preset.GC),
-                distribution(given, NETWORK, Preset.LAN),
+                network,
                 protections(given),
                 ttls(given, work),
-                number(given, RUNS, USUAL_RUNS, 1, MOST_RUNS),
-                number(given, CLIENTS, 2, 2, MOST_CLIENTS),
+                given.matchedOptionValue(RUNS, USUAL_RUNS),
+                given.matchedOptionValue(CLIENTS, FEWEST_CLIENTS),
                 retry(given, work),
                 given.matchedOptionValue(SEED, seed));
     }
@@ -109,6 +137,16 @@ final class TtlOptions {
     /** What a distribution was called by who asked for it. */
     String name(ParseResult given, Role role) {
         return given.matchedOptionValue(role.option, role.usual.example());
+    }
+
+    /** The seconds after which it is to stop. */
+    int seconds(ParseResult given) {
+        return given.matchedOptionValue(SECONDS, USUAL_SECONDS);
+    }
+
+    /** The files of latencies that were read, in the order in which they are told. */
+    Map<Path, LatencyFile.Reading> readings() {
+        return Collections.unmodifiableMap(readings);
     }
 
     /** What a distribution is one of. */
@@ -156,7 +194,9 @@ final class TtlOptions {
 
     private Distribution measured(Path file) throws WrongInput {
         try {
-            return LatencyFile.read(file);
+            LatencyFile.Reading reading = LatencyFile.look(file);
+            readings.put(file, reading);
+            return reading.lengths();
         } catch (LatencyException e) {
             throw new WrongInput("lockscope: " + e.text(messages.language().id()));
         } catch (IOException e) {
@@ -209,13 +249,5 @@ final class TtlOptions {
         return Lengths.of(text)
                 .filter(length -> length.toMillis() > 0)
                 .orElseThrow(() -> new WrongInput(messages.text("ttl.wrong.time", option, text)));
-    }
-
-    private int number(ParseResult given, String option, int usual, int least, int most) throws WrongInput {
-        int number = given.matchedOptionValue(option, usual);
-        if (number < least || number > most) {
-            throw new WrongInput(messages.text("ttl.wrong.number", option, number, least, most));
-        }
-        return number;
     }
 }

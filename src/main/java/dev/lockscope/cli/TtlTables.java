@@ -3,10 +3,13 @@ package dev.lockscope.cli;
 import dev.lockscope.explore.ttl.Estimate;
 import dev.lockscope.explore.ttl.Experiment;
 import dev.lockscope.explore.ttl.Findings;
+import dev.lockscope.explore.ttl.LatencyFile;
 import dev.lockscope.explore.ttl.Proportion;
 import dev.lockscope.explore.ttl.Protection;
 import dev.lockscope.explore.ttl.TtlWords;
 import dev.lockscope.explore.ttl.Waits;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,6 +47,19 @@ final class TtlTables {
                         String.valueOf(experiment.seed())),
                 Style.faint);
         screen.text(messages.text("ttl.rule", Experiment.RULE, words.time(experiment.ruleOfThumb())), Style.faint);
+    }
+
+    /** What a file of latencies was taken for. */
+    void reading(Path file, LatencyFile.Reading reading) {
+        String median = words.time(Duration.ofNanos(reading.lengths().quantile(0.5)));
+        String values = messages.text("ttl.read", file, reading.lengths().size(), median);
+        String column = reading.column().isEmpty()
+                ? messages.text("ttl.read.unit", reading.unit())
+                : messages.text("ttl.read.column", reading.column(), reading.unit());
+        String others = reading.others().isEmpty()
+                ? ""
+                : " " + messages.text("ttl.read.others", String.join(", ", reading.others()));
+        screen.text(values + " " + column + others, Style.faint);
     }
 
     /** What came out: what goes wrong while all live, and how long a crash keeps the others out. */

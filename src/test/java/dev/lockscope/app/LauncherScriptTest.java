@@ -152,7 +152,8 @@ class LauncherScriptTest {
     }
 
     private Path crashing() throws IOException {
-        Path java = Files.createDirectories(folder.resolve("jdk/bin")).getParent();
+        Path java = folder.resolve("jdk");
+        Files.createDirectories(java.resolve("bin"));
         Files.writeString(java.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
         Path program = java.resolve("bin/java");
         Files.writeString(program, CRASHING_JAVA);

@@ -28,7 +28,7 @@ class ArgumentErrorsTest {
                 "run a.yaml --speed 0 | --speed cannot be 0. It is a number from 0.1 to 20.",
                 "run a.yaml --speed -1 | --speed cannot be -1. It is a number from 0.1 to 20.",
                 "run a.yaml --speed NaN | --speed cannot be NaN. It is a number from 0.1 to 20.",
-                "run a.yaml --seed 1.5 | --seed cannot be 1.5. It is a whole number.",
+                "run a.yaml --seed 1.5 | --seed cannot be 1.5. It is a whole number of at most 18 digits.",
                 "run a.yaml --seed 1 --seed 2 | --seed is given twice.",
                 "list --lang de | --lang cannot be de. It is en or nb.",
                 "list --color red | --color cannot be red. It is auto, always or never.",

@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.testkit.LabScenarios;
+import dev.lockscope.testkit.ModelPlayer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 @Timeout(60)
@@ -170,6 +175,70 @@ class ExploreCommandTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"99999h", "61m", "0s", "999999999m"})
+    void aClockJumpsAtMostAnHour(String jump) throws Exception {
+        Session session = new Session(folder);
+
+        assertThat(session.run("explore", "--faults=clock-jump", "--clock-jump", jump, file("safe-release")))
+                .isEqualTo(2);
+        assertThat(session.err())
+                .contains("--clock-jump takes a length of time from 1ms to 60m")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aFaultOfWhichNoneMayHappenNeedsNothing() throws Exception {
+        Session session = new Session(folder);
+
+        assertThat(session.run(
+                        "explore", "--faults=failover=0", "--properties=no-stale-write", file("gc-pause-fenced")))
+                .isZero();
+    }
+
+    @Test
+    void anInterruptedSearchSaysHowFarItWas() throws Exception {
+        Session session = new Session(folder);
+
+        Thread.currentThread().interrupt();
+        assertThat(session.run("explore", "--faults", "pause=1", file("gc-pause-fenced")))
+                .isEqualTo(130);
+        assertThat(Thread.interrupted()).isFalse();
+        assertThat(session.err().lines())
+                .hasSize(3)
+                .startsWith("Nothing found, but not everything was tried: cancelled.")
+                .endsWith("lockscope: stopped.")
+                .element(1)
+                .asString()
+                .containsPattern("[\\d,]+ states, [\\d,]+ moves deep");
+    }
+
+    @Test
+    void theObjectForProgramsSaysWhatWasSearchedAndWhatTheServersSay() throws Exception {
+        Session session = new Session(folder)
+                .runs((scenario, options) -> new FakeRun(scenario, options, ModelPlayer.play(scenario)));
+
+        assertThat(session.run(
+                        "explore",
+                        "--json",
+                        "--replay",
+                        "--faults=pause=1,lost-reply=0",
+                        "--properties=exclusion,no-stale-write",
+                        "--states=100000",
+                        "--depth=500",
+                        "--seconds=50",
+                        file("safe-release")))
+                .isEqualTo(1);
+        JsonNode object = JsonMapper.shared().readTree(session.out());
+        assertThat(object.get("explored").asString()).isEqualTo("safe-release");
+        assertThat(object.get("faults").toString()).isEqualTo("{\"pause\":1}");
+        assertThat(object.get("properties").toString()).isEqualTo("[\"exclusion\",\"no-stale-write\"]");
+        assertThat(object.get("bounds").toString()).isEqualTo("{\"states\":100000,\"depth\":500,\"seconds\":50}");
+        assertThat(object.get("servers").get("agreement").asString()).isEqualTo("same");
+        assertThat(object.get("servers").get("findings")).isEqualTo(object.get("findings"));
+        assertThat(session.out().strip()).endsWith("}");
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
@@ -177,13 +246,27 @@ class ExploreCommandTest {
                 "--faults|pause=99|pause may happen at most 7 times, not 99.|",
                 "--faults|pause:1|\"pause:1\" is no fault and its count, such as pause=1.|",
                 "--properties|exclusoin|there is no property \"exclusoin\"|Did you mean exclusion?",
-                "--clock-jump|far|--clock-jump takes a length of time such as 500ms, 4s or 1m, not \"far\".|",
-                "--states|0|--states is 0; it has to be at least 1.|",
+                "--faults=clock-jump --clock-jump|far|--clock-jump takes a length of time from 1ms to 60m, such as 500ms, 4s or 1m, not \"far\".|",
+                "--faults|pause=1000|pause may happen at most 7 times, not 1000.|",
+                "--faults|pause=99999999999999999999|pause may happen at most 7 times, not 99999999999999999999.|",
+                "--faults|pause=1,pause=2|--faults names pause twice.|",
+                "--faults|failover=1|failover cannot happen in safe-release: it needs a replica.|",
+                "--faults|lag|lag cannot happen in safe-release: it needs a replica.|",
+                "--faults|stall=1|stall cannot happen in safe-release: it needs a watchdog|",
+                "--clock-jump|5s|--clock-jump does nothing without --faults clock-jump.|",
+                "--restart-after|5s|--restart-after does nothing without --faults restart-node.|",
+                "--threads|0|--threads cannot be 0. It is a whole number from 1 to 256.|",
+                "--threads|999999|--threads cannot be 999999. It is a whole number from 1 to 256.|",
+                "--states|0|--states cannot be 0. It is a whole number from 1 to 2,000,000,000.|",
             })
     void wrongOptionsAreToldWithWhatIsRight(String option, String value, String said, String hint) throws Exception {
         Session session = new Session(folder);
 
-        assertThat(session.run("explore", option, value, file("safe-release"))).isEqualTo(2);
+        List<String> arguments = new ArrayList<>(List.of("explore"));
+        arguments.addAll(List.of(option.split(" ")));
+        arguments.addAll(List.of(value, file("safe-release")));
+
+        assertThat(session.run(arguments.toArray(String[]::new))).isEqualTo(2);
         assertThat(session.err()).contains(said).contains(hint == null ? "" : hint);
         assertThat(session.out()).isEmpty();
     }

@@ -192,7 +192,7 @@ class ExportCommandTest {
     void theTraceItselfIsNeverOverwritten() {
         assertThat(session.run("export", trace, "--as", "csv", "-o", trace, "--force"))
                 .isEqualTo(2);
-        assertThat(session.err()).contains("is the trace itself");
+        assertThat(session.err()).contains("is the file that is read");
     }
 
     @ParameterizedTest

@@ -80,8 +80,7 @@ class HandoutCommandTest {
 
         assertThat(session.run("handout", "-o", page().toString(), course())).isEqualTo(2);
         assertThat(session.err())
-                .isEqualTo("lockscope: " + page()
-                        + " is there already. Choose another name, or replace it with --force.\n");
+                .isEqualTo("lockscope: " + page() + " exists already. Give --force to overwrite it.\n");
         assertThat(page()).hasContent("mine");
 
         assertThat(session.run("handout", "--force", "--lang", "nb", "-o", page().toString(), course()))

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -92,7 +93,7 @@ class MatrixCommandTest {
         assertThat(Files.readString(file)).contains("\"lockscope\":\"1.2.3\",\"date\":\"2026-01-02\"");
 
         assertThat(session.run(compute)).isEqualTo(2);
-        assertThat(session.err()).contains("is there already");
+        assertThat(session.err()).contains("exists already");
         assertThat(session.run(with(compute, "--force"))).isZero();
     }
 
@@ -104,7 +105,7 @@ class MatrixCommandTest {
         assertThat(session.run("matrix", "--cell", "set-nx-px-safe:pause", "-o", file.toString()))
                 .isZero();
         assertThat(session.out())
-                .contains("broken in 5 steps")
+                .contains("broken in 5 moves")
                 .contains("was paused")
                 .contains("Two holders");
         Scenario scenario = ScenarioLoader.load(file).get(0);
@@ -126,6 +127,64 @@ class MatrixCommandTest {
 
         assertThat(session.run("matrix", "--cell", "redlock:failover")).isZero();
         assertThat(session.out()).contains("does not apply: its masters are independent");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Bad_Name.yaml", "found.json", "a--b.yaml", "found"})
+    void aScenarioHasANameThatItsFileCanHave(String name) {
+        Session session = new Session(folder);
+        Path file = folder.resolve(name);
+
+        assertThat(session.run("matrix", "--cell", "set-nx-px:pause", "-o", file.toString()))
+                .isEqualTo(2);
+        assertThat(session.err())
+                .startsWith("lockscope: " + file + ": a scenario file is called")
+                .hasLineCount(1);
+        assertThat(session.out()).isEmpty();
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void theCellIsSearchedForTheProperty() {
+        Session session = new Session(folder);
+
+        assertThat(session.run("matrix", "--cell", "set-nx-px:pause", "--property", "liveness", "--states", "100000"))
+                .isZero();
+        assertThat(session.out())
+                .contains("no lock stays held for ever by nobody")
+                .doesNotContain("Two holders");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--states 5|--states does nothing without --compute or --cell.",
+                "--cell set-nx-px:pause --recipes redlock|--recipes does nothing beside --cell.",
+                "--cell set-nx-px:pause --compute|--compute does nothing beside --cell.",
+                "--cell set-nx-px:pause:exclusion --property liveness|--property does nothing beside --cell.",
+                "--cell set-nx-px:pause --property all|there is no property \"all\"",
+                "--markdown -o m.json|--markdown does nothing beside --output.",
+                "--property liveness -o m.json|--property does nothing beside --output.",
+            })
+    void whatWouldDoNothingIsToldAndNotIgnored(String arguments, String said) {
+        Session session = new Session(folder);
+
+        assertThat(session.run(("matrix " + arguments).split(" "))).isEqualTo(2);
+        assertThat(session.err()).startsWith("lockscope: " + said).hasLineCount(1);
+        assertThat(session.out()).isEmpty();
+    }
+
+    @Test
+    void faultsHaveTheirNamesWhereThereIsRoomAndElseNumbersThatAreToldFirst() {
+        Session wide = new Session(folder).onTerminal(220);
+        wide.run("matrix", "--color", "never");
+        assertThat(wide.out()).containsPattern("none +pause +slow-work +stall +crash-client");
+
+        Session piped = new Session(folder);
+        piped.run("matrix");
+        assertThat(piped.out().indexOf("clock-jump")).isLessThan(piped.out().indexOf("set-nx-px "));
+        assertThat(piped.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
     }
 
     @Test

@@ -253,7 +253,7 @@ class ScenarioCommandsTest {
         assertThat(session.run("run", file("safe", "safe"), "--trace", nowhere.toString()))
                 .isEqualTo(2);
         assertThat(session.err())
-                .startsWith("lockscope: cannot write the trace to " + nowhere)
+                .startsWith("lockscope: cannot write " + nowhere)
                 .contains("there is no such file or folder");
         assertThat(session.out()).isEmpty();
     }

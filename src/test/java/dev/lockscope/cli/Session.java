@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine;
 
 /** One use of the program by a test: what goes in, and what came out. */
 final class Session {
@@ -73,7 +74,20 @@ final class Session {
     int run(String... arguments) {
         out.reset();
         err.reset();
-        Parts parts = new Parts(
+        Parts parts = parts();
+        return new CommandLineProgram(
+                        new Terminal(out, err, interactive, columns, environment, locale), language -> parts)
+                .run(arguments);
+    }
+
+    /** All commands and their options, in English. */
+    CommandLine commands() {
+        Terminal terminal = new Terminal(out, err, interactive, columns, environment, locale);
+        return new CommandTree(new Messages(Language.ENGLISH), new Screen(terminal, false), terminal, parts()).line();
+    }
+
+    private Parts parts() {
+        return new Parts(
                 wish -> {
                     wished = wish;
                     return runs;
@@ -93,9 +107,6 @@ final class Session {
                     shown.add(wish);
                     window.show(wish);
                 });
-        return new CommandLineProgram(
-                        new Terminal(out, err, interactive, columns, environment, locale), language -> parts)
-                .run(arguments);
     }
 
     /** What windows were shown. */

@@ -30,6 +30,9 @@ public record Experiment(
     /** How many times the p99 of the work a lease should last, as a rule of thumb. */
     public static final int RULE = 3;
 
+    /** How long a client waits for an answer: as long as Jedis, the Java client, where nobody says otherwise. */
+    public static final Duration PATIENCE = Duration.ofSeconds(2);
+
     private static final List<Double> TIMES_P99 = List.of(0.33, 0.5, 0.75, 1.0, 1.5, 2.0, 5.0);
 
     /** @throws IllegalArgumentException when a number is out of range, or a list is empty */

@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
 
 /**
  * Carries out experiments, on several threads; what comes out is the same on any number of them. Any thread may use it.
- * Interrupting the thread that waits for an experiment ends it within one run's time.
+ * Interrupting the thread that waits for an experiment ends it, also in the midst of a run.
  */
 public final class Laboratory {
 
@@ -84,11 +84,11 @@ public final class Laboratory {
 
     private static int fill(Experiment experiment, Series series, int from, int end) throws InterruptedException {
         for (int i = from; i < end; i++) {
+            series.outcomes[i] = new Sample(experiment, series.protection, series.ttl, i).outcome();
+            series.waits[i] = new Sample(experiment, series.protection, series.ttl, i).waitAfterCrash();
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
-            series.outcomes[i] = new Sample(experiment, series.protection, series.ttl, i).outcome();
-            series.waits[i] = new Sample(experiment, series.protection, series.ttl, i).waitAfterCrash();
         }
         return 2 * (end - from);
     }

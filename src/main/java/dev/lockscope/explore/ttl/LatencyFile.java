@@ -35,8 +35,23 @@ public final class LatencyFile {
     private static final Pattern NAME = Pattern.compile("latency|duration|time|elapsed|length|varighet|tid|latens");
     private static final String USUAL_UNIT = "ms";
 
-    /** Where the lengths stand, and in what unit. */
-    private record Column(int place, String unit) {}
+    /**
+     * What was read.
+     *
+     * @param lengths the lengths of time
+     * @param column the heading of the column that they stood in; empty where there is none
+     * @param unit the unit of those that have none of their own, such as {@code ms}
+     * @param others the headings of other columns that could have been meant, as they name a unit or a latency too
+     */
+    public record Reading(Empirical lengths, String column, String unit, List<String> others) {
+
+        public Reading {
+            others = List.copyOf(others);
+        }
+    }
+
+    /** Where the lengths stand, what is written above them, and in what unit they are. */
+    private record Column(int place, String unit, String heading, List<String> others) {}
 
     private final String name;
     private final char separator;
@@ -54,6 +69,11 @@ public final class LatencyFile {
      * @throws LatencyException when it holds something else
      */
     public static Empirical read(Path file) throws IOException, LatencyException {
+        return look(file).lengths();
+    }
+
+    /** As {@link #read}, with where they stood. */
+    public static Reading look(Path file) throws IOException, LatencyException {
         String name = file.toString();
         try (InputStream in = Files.newInputStream(file);
                 BufferedReader reader =
@@ -75,22 +95,22 @@ public final class LatencyFile {
         return text.startsWith("\ufeff") ? text.substring(1) : text;
     }
 
-    private Empirical parsed(BufferedReader reader) throws IOException, LatencyException {
+    private Reading parsed(BufferedReader reader) throws IOException, LatencyException {
         CSVFormat format = CSVFormat.RFC4180
                 .builder()
                 .setDelimiter(separator)
                 .setIgnoreEmptyLines(false)
                 .get();
-        Column column = null;
+        Optional<Column> column = Optional.empty();
         long line = 1;
         try (CSVParser parser =
                 CSVParser.builder().setReader(reader).setFormat(format).get()) {
             for (CSVRecord row : parser) {
                 if (!isBlank(row)) {
-                    if (column == null) {
-                        column = column(row, line);
+                    if (column.isEmpty()) {
+                        column = Optional.of(column(row, line));
                     }
-                    take(row, column, line);
+                    take(row, column.get(), line);
                 }
                 line = parser.getCurrentLineNumber() + 1;
             }
@@ -103,7 +123,8 @@ public final class LatencyFile {
         if (lengths.isEmpty()) {
             throw new LatencyException(name, line, 1, Why.EMPTY, "");
         }
-        return new Empirical(lengths);
+        Column read = column.orElseThrow();
+        return new Reading(new Empirical(lengths), read.heading(), read.unit(), read.others());
     }
 
     private static boolean isBlank(CSVRecord row) {
@@ -111,24 +132,28 @@ public final class LatencyFile {
     }
 
     private Column column(CSVRecord first, long line) throws LatencyException {
-        List<String> cells = first.stream()
-                .map(cell -> withoutMark(cell).strip().toLowerCase(Locale.ROOT))
-                .toList();
+        List<String> cells =
+                first.stream().map(cell -> withoutMark(cell).strip()).toList();
+        List<Column> found = new ArrayList<>();
         for (int place = 0; place < cells.size(); place++) {
-            Matcher unit = UNIT.matcher(cells.get(place));
-            if (unit.matches() && length(cells.get(place), USUAL_UNIT).isEmpty()) {
-                return new Column(place, unit.group(1));
+            Matcher unit = UNIT.matcher(cells.get(place).toLowerCase(Locale.ROOT));
+            if (unit.matches() && length(unit.group(), USUAL_UNIT).isEmpty()) {
+                found.add(new Column(place, unit.group(1), cells.get(place), List.of()));
             }
         }
-        for (int place = 0; place < cells.size(); place++) {
-            if (NAME.matcher(cells.get(place)).find()) {
-                return new Column(place, USUAL_UNIT);
+        for (int place = 0; place < cells.size() && found.isEmpty(); place++) {
+            if (NAME.matcher(cells.get(place).toLowerCase(Locale.ROOT)).find()) {
+                found.add(new Column(place, USUAL_UNIT, cells.get(place), List.of()));
             }
         }
-        if (cells.size() > 1) {
+        if (found.isEmpty() && cells.size() > 1) {
             throw new LatencyException(name, line, 1, Why.WHICH_COLUMN, String.join(", ", cells));
+        } else if (found.isEmpty()) {
+            return new Column(0, USUAL_UNIT, isHeading(cells.get(0)) ? cells.get(0) : "", List.of());
         }
-        return new Column(0, USUAL_UNIT);
+        Column one = found.get(0);
+        List<String> others = found.stream().skip(1).map(Column::heading).toList();
+        return new Column(one.place(), one.unit(), one.heading(), others);
     }
 
     private void take(CSVRecord row, Column column, long line) throws LatencyException {

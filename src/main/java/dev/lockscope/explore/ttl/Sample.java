@@ -45,15 +45,22 @@ final class Sample {
 
     /** As {@link #outcome}, told to any witness. */
     void run(Function<VirtualRunClock, Witness> witness) {
-        trial(witness).run(this::pause, () -> false);
+        trial(witness).run(this::pause, Sample::isGivenUp);
     }
 
     /** Lets the first holder die in the midst of its work, and answers how long nobody got in after that, ns. */
     long waitAfterCrash() {
         CrashWatch watch = new CrashWatch();
         trial(clock -> watch)
-                .run(client -> watch.isFirst(client) ? Interruption.CRASH : Interruption.NONE, watch::isOver);
+                .run(
+                        client -> watch.isFirst(client) ? Interruption.CRASH : Interruption.NONE,
+                        () -> watch.isOver() || isGivenUp());
         return watch.nanos();
+    }
+
+    /** Whether nobody waits for it any more: a run in which nobody ever gets an answer would never end by itself. */
+    private static boolean isGivenUp() {
+        return Thread.currentThread().isInterrupted();
     }
 
     private Interruption pause(String client) {

@@ -25,9 +25,6 @@ final class TtlScenario {
 
     private static final String LOCK = "lock:account";
 
-    /** As long as Jedis, the Java client, waits for an answer where nobody says otherwise. */
-    private static final Duration TIMEOUT = Duration.ofSeconds(2);
-
     private TtlScenario() {}
 
     /** The scenario of a run with these draws. */
@@ -38,7 +35,7 @@ final class TtlScenario {
                     name(i),
                     protection.recipe(),
                     ttl,
-                    TIMEOUT,
+                    Experiment.PATIENCE,
                     new RetryPolicy(Integer.MAX_VALUE, experiment.retry(), experiment.retry()),
                     ClientSpec.Start.AT_ONCE,
                     steps(protection, draws.clients().get(i))));

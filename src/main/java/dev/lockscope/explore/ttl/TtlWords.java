@@ -38,13 +38,16 @@ public final class TtlWords {
         return text("protection." + protection.id());
     }
 
-    /** A length of time: seconds from one second on, else milliseconds, with what digits it takes. */
+    /** A length of time: minutes from two of them on, seconds from one on, else milliseconds, with what digits it takes. */
     public String time(Duration length) {
         return time(length.toNanos() / 1e6);
     }
 
     /** See {@link #time(Duration)}; of ms. */
     String time(double millis) {
+        if (millis >= 120_000) {
+            return digits(millis / 60_000) + " min";
+        }
         return millis >= 1_000 ? digits(millis / 1_000) + " s" : digits(millis) + " ms";
     }
 

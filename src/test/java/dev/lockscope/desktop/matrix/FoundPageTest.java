@@ -123,9 +123,9 @@ class FoundPageTest {
         FoundCell cell = cell(robot, "set-nx-px", "pause");
         assertThat(cell.isFocused()).isTrue();
         assertThat(cell.getAccessibleText())
-                .contains("set-nx-px, where a client stands still once", "Exclusion: broken in 5 steps");
+                .contains("set-nx-px, where a client stands still once", "Exclusion: broken in 5 moves");
         assertThat(text(robot, "#found-title")).contains("set-nx-px, where a client stands still once");
-        assertThat(text(robot, "#found-told-exclusion")).isEqualTo("Broken in 5 steps.");
+        assertThat(text(robot, "#found-told-exclusion")).isEqualTo("Broken in 5 moves.");
         assertThat(text(robot, "#found-told-liveness"))
                 .matches("Safe: all [0-9,]+ states within the budget were looked at\\.");
 
