@@ -74,6 +74,7 @@ final class MatrixCell {
         Counterexample found =
                 new Schedules(parts.wall(), versions).of(place.row(), place.fault(), place.property(), broken, id);
         VerdictText verdicts = VerdictText.in(messages.language().id());
+        screen.text(found.scenario().goal().in(messages.language().id()));
         screen.blank();
         Trace trace = found.trace();
         StoryLine line = new StoryLine(screen, messages, trace.header().cast(), false);

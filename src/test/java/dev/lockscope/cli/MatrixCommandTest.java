@@ -106,6 +106,9 @@ class MatrixCommandTest {
                 .isZero();
         assertThat(session.out())
                 .contains("broken in 5 moves")
+                .containsIgnoringWhitespaces(
+                        "What goes wrong: a pause. Where clients stand still besides, it only keeps"
+                                + " the order in which they move.")
                 .contains("was paused")
                 .contains("Two holders");
         Scenario scenario = ScenarioLoader.load(file).get(0);
