@@ -8,6 +8,7 @@ import dev.lockscope.explore.ScheduleText;
 import dev.lockscope.explore.Tally;
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.scenario.Scenario;
+import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunEnded;
 import dev.lockscope.verdict.VerdictText;
 import java.util.LinkedHashMap;
@@ -22,6 +23,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** What there is to say about a search. */
 final class ExploreReport {
+
+    /** The endings whose sentence says itself that the run proves nothing. */
+    private static final Set<Ending> TOLD_WHOLE = Set.of(Ending.SERVER_LOST, Ending.BROKEN);
 
     private final Messages messages;
     private final Screen screen;
@@ -124,14 +128,20 @@ final class ExploreReport {
         screen.text(
                 VerdictText.in(messages.language().id()).headline(report.verdict()),
                 ReportText.colour(report.verdict()));
-        String key = "explore.replay." + servers.agreement().id();
         Style colour = servers.agreement() == ServersSay.Agreement.SAME ? Style.fg_green : Style.fg_yellow;
-        screen.text(
-                messages.text(key, ids(servers.model()), ids(report.verdict().ids())), colour);
-        if (servers.agreement() == ServersSay.Agreement.CUT) {
-            String ending = report.ended().map(ended -> ended.ending().name()).orElse("CUT");
-            String detail = report.ended().map(RunEnded::detail).orElse("");
-            screen.text(messages.text("report.ending." + ending, detail), colour);
+        Optional<RunEnded> ended = report.ended();
+        boolean toldWhole =
+                ended.filter(end -> TOLD_WHOLE.contains(end.ending())).isPresent();
+        if (!toldWhole) {
+            String key = "explore.replay." + servers.agreement().id();
+            screen.text(
+                    messages.text(
+                            key, ids(servers.model()), ids(report.verdict().ids())),
+                    colour);
+        }
+        if (servers.agreement() == ServersSay.Agreement.CUT && ended.isPresent()) {
+            String ending = "report.ending." + ended.get().ending().name();
+            screen.text(messages.text(ending, ended.get().detail()), colour);
         }
     }
 

@@ -3,8 +3,13 @@ package dev.lockscope.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.testkit.History;
 import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.testkit.ModelPlayer;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.RunFact.Ending;
+import dev.lockscope.trace.RunFact.RunEnded;
+import dev.lockscope.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -210,6 +215,22 @@ class ExploreCommandTest {
                 .element(1)
                 .asString()
                 .containsPattern("[\\d,]+ states, [\\d,]+ moves deep");
+    }
+
+    @Test
+    void aServerThatDiedIsNamedAsTheReason() throws Exception {
+        Trace lost = History.history()
+                .add(10_000_000, Event.RUN, Event.NO_CAUSE, new RunEnded(Ending.SERVER_LOST, ""))
+                .build();
+        Session session = new Session(folder).runs((scenario, options) -> new FakeRun(scenario, options, lost));
+
+        assertThat(session.run(
+                        "explore", "--replay", "--faults=pause=1", "--properties=exclusion", file("safe-release")))
+                .isEqualTo(1);
+        assertThat(session.out())
+                .contains("On real servers")
+                .contains("A redis-server died that nothing in the run had killed")
+                .containsOnlyOnce("proves nothing");
     }
 
     @Test
