@@ -47,6 +47,7 @@ final class LaboratoryModel {
 
     private final Background background;
     private final Bench bench;
+    private final Consumer<? super Background.Job> begun;
     private final Consumer<? super Throwable> defects;
     private final ObjectProperty<Wish> wish = new SimpleObjectProperty<>(this, "wish", Wish.usual());
     private final ReadOnlyObjectWrapper<Reading> reading =
@@ -64,11 +65,17 @@ final class LaboratoryModel {
      * Nothing is tried yet.
      *
      * @param bench carries experiments out, on the threads of the background
+     * @param begun told what is carried out, for whoever ends everything
      * @param defects told, on the thread of the window, why runs failed that nobody expected to
      */
-    LaboratoryModel(Background background, Bench bench, Consumer<? super Throwable> defects) {
+    LaboratoryModel(
+            Background background,
+            Bench bench,
+            Consumer<? super Background.Job> begun,
+            Consumer<? super Throwable> defects) {
         this.background = background;
         this.bench = bench;
+        this.begun = begun;
         this.defects = defects;
         wish.addListener((property, old, now) -> reading.set(Reading.of(now)));
     }
@@ -165,7 +172,9 @@ final class LaboratoryModel {
             done.set(0);
             phase.set(Phase.RUNNING);
             Laboratory.Progress progress = progress();
-            job = Optional.of(background.run(() -> bench.run(experiment, progress), this::found, this::fail));
+            Background.Job running = background.run(() -> bench.run(experiment, progress), this::found, this::fail);
+            job = Optional.of(running);
+            begun.accept(running);
         });
     }
 

@@ -4,6 +4,7 @@ import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.carry.Chooser;
 import dev.lockscope.desktop.carry.FileDialog;
 import dev.lockscope.desktop.carry.Saving;
+import dev.lockscope.desktop.columns.Columns;
 import dev.lockscope.desktop.session.Trouble;
 import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
@@ -20,11 +21,16 @@ import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -41,6 +47,9 @@ public final class LaboratoryPage {
 
     static final String BUNDLE = "dev.lockscope.desktop.laboratory.laboratory";
 
+    /** How much room what is asked and what came of it need beside one another, in sizes of the text. */
+    private static final double TOGETHER = 52;
+
     private final Desk desk;
     private final Texts texts;
     private final LaboratoryModel model;
@@ -51,7 +60,7 @@ public final class LaboratoryPage {
     private final ProgressBar bar = new ProgressBar(0);
     private final Label far = new Label();
     private final Label saved = new Label();
-    private final HBox view = new HBox();
+    private final Region view;
 
     /** A page of a window. */
     public LaboratoryPage(Desk desk) {
@@ -62,17 +71,21 @@ public final class LaboratoryPage {
         this.desk = desk;
         this.texts = desk.words().of(BUNDLE);
         this.model = new LaboratoryModel(
-                desk.workbench().background(), bench, defect -> desk.workbench().tell(new Trouble.Defect(defect)));
+                desk.workbench().background(),
+                bench,
+                desk.workbench().explorations()::begun,
+                defect -> desk.workbench().tell(new Trouble.Defect(defect)));
         this.saving = new Saving(desk, chooser);
         this.wish = new WishPane(desk, model, texts, picker);
         ResultsPane results = new ResultsPane(desk, model, texts, exports());
         VBox left = new VBox(wish.view(), going());
         left.getStyleClass().add("laboratory-left");
         VBox.setVgrow(wish.view(), Priority.ALWAYS);
-        HBox.setHgrow(results.view(), Priority.ALWAYS);
+        this.view = new Columns(desk.look(), left, results.view(), TOGETHER).view();
         view.setId("laboratory");
         view.getStyleClass().add("laboratory");
-        view.getChildren().setAll(left, results.view());
+        // Before a list of choices takes the key, which does nothing with it while it is closed.
+        view.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
     private static LaboratoryModel.Bench bench() {
@@ -156,6 +169,19 @@ public final class LaboratoryPage {
             case RUNNING -> texts.say("far.running", numbers.format(model.done().get()), all);
             case CANCELLED -> texts.say("far.cancelled");
         };
+    }
+
+    /** Whoever has written or chosen something lets it run from there. */
+    private void pressed(KeyEvent event) {
+        boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown() && !event.isShiftDown();
+        Node owner = view.getScene().getFocusOwner();
+        boolean written = owner instanceof TextInputControl
+                || owner instanceof CheckBox
+                || (owner instanceof ComboBoxBase<?> choice && !choice.isShowing());
+        if (plain && written && event.getCode() == KeyCode.ENTER && run.isVisible()) {
+            run.fire();
+            event.consume();
+        }
     }
 
     private Region exports() {

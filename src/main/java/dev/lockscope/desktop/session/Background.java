@@ -70,6 +70,7 @@ public final class Background {
 
         private @Nullable Thread worker;
         private boolean cancelled;
+        private boolean over;
 
         private synchronized boolean begin() {
             worker = Thread.currentThread();
@@ -78,6 +79,7 @@ public final class Background {
 
         private synchronized void end() {
             worker = null;
+            over = true;
             // A cancelling that came too late must not hit what the thread does next.
             boolean late = Thread.interrupted();
             cancelled |= late;
@@ -89,6 +91,11 @@ public final class Background {
             if (worker != null) {
                 worker.interrupt();
             }
+        }
+
+        /** Whether nothing is done for it any more. */
+        public synchronized boolean isOver() {
+            return over;
         }
 
         /** Whether it was asked to stop. */

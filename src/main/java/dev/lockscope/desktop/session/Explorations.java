@@ -6,7 +6,9 @@ import dev.lockscope.scenario.Scenario;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -20,8 +22,8 @@ public final class Explorations {
     private final ReadOnlyObjectWrapper<Optional<Question>> asked =
             new ReadOnlyObjectWrapper<>(this, "asked", Optional.empty());
 
-    // For the thread that ends everything.
-    private volatile Optional<Background.Job> job = Optional.empty();
+    // For the thread that ends everything, too.
+    private final Queue<Background.Job> jobs = new ConcurrentLinkedQueue<>();
 
     /**
      * A question to the explorer: can these clients break one of the properties, if that much may go wrong?
@@ -63,13 +65,15 @@ public final class Explorations {
         asked.set(Optional.of(question));
     }
 
-    /** The explorer has begun; what it had begun before is given up by itself. */
-    public void begun(Background.Job search) {
-        job = Optional.of(search);
+    /** Something is computed on the model from now on, which nobody waits for any more when the window closes. Any thread. */
+    public void begun(Background.Job computing) {
+        jobs.removeIf(Background.Job::isOver);
+        jobs.add(computing);
     }
 
-    /** Ends whatever the explorer does, such as when the window closes. Any thread. */
+    /** Ends whatever is computed on the model, such as when the window closes. Any thread. */
     public void end() {
-        job.ifPresent(Background.Job::cancel);
+        jobs.forEach(Background.Job::cancel);
+        jobs.removeIf(Background.Job::isOver);
     }
 }

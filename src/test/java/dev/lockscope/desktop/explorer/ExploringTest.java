@@ -3,6 +3,7 @@ package dev.lockscope.desktop.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.desktop.explorer.Exploring.State;
+import dev.lockscope.desktop.session.Background;
 import dev.lockscope.explore.Budget;
 import dev.lockscope.explore.Counterexample;
 import dev.lockscope.explore.FaultKind;
@@ -15,6 +16,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -130,5 +133,44 @@ class ExploringTest {
         assertThat(exploring.found()).isEqualTo(Optional.empty());
         exploring.stop();
         bench.settle();
+    }
+
+    @Test
+    void theEndOfTheWindowLeavesNoThread() throws Exception {
+        Set<Thread> before = Thread.getAllStackTraces().keySet();
+        exploring.begin(Bench.endless());
+        bench.settleUntil(() -> exploring.state().get() instanceof State.Going going
+                && going.tally().states() > 1_000);
+        List<Thread> searching = Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> !before.contains(thread))
+                .toList();
+        assertThat(searching).isNotEmpty();
+        bench.workbench.explorations().end();
+        for (Thread thread : searching) {
+            thread.join(20_000);
+            assertThat(thread.isAlive()).as(thread.getName()).isFalse();
+        }
+        bench.settle();
+    }
+
+    @Test
+    void whateverElseWasBegunMeanwhileEndsWithTheWindowToo() throws Exception {
+        exploring.begin(Bench.endless());
+        CountDownLatch other = new CountDownLatch(1);
+        Background.Job job = bench.background.run(
+                () -> {
+                    other.countDown();
+                    new CountDownLatch(1).await();
+                    return true;
+                },
+                done -> {},
+                failure -> {});
+        bench.workbench.explorations().begun(job);
+        other.await();
+        bench.workbench.explorations().end();
+        bench.settle();
+
+        assertThat(job.isOver()).isTrue();
+        assertThat(exploring.state().get()).isInstanceOf(State.Stopped.class);
     }
 }

@@ -30,8 +30,9 @@ class LaboratoryModelTest {
     private final Deque<Runnable> window = new ArrayDeque<>();
     private final List<Throwable> defects = new ArrayList<>();
     private final List<Experiment> tried = new ArrayList<>();
-    private final LaboratoryModel model =
-            new LaboratoryModel(new Background(work::add, window::add, defects::add), this::bench, defects::add);
+    private final List<Background.Job> begun = new ArrayList<>();
+    private final LaboratoryModel model = new LaboratoryModel(
+            new Background(work::add, window::add, defects::add), this::bench, begun::add, defects::add);
 
     private Findings bench(Experiment experiment, Laboratory.Progress progress) throws InterruptedException {
         tried.add(experiment);
@@ -155,5 +156,16 @@ class LaboratoryModelTest {
         model.spread(Role.WORK, Spread.usual(Preset.UNIFORM));
         goOn();
         assertThat(model.wish().get().spread(Role.WORK)).isEqualTo(Spread.usual(Preset.UNIFORM));
+    }
+
+    @Test
+    void whoeverEndsEverythingEndsWhatIsCarriedOut() {
+        model.run();
+        assertThat(begun).hasSize(1);
+        begun.get(0).cancel();
+        goOn();
+        assertThat(model.phase().get()).isEqualTo(LaboratoryModel.Phase.CANCELLED);
+        assertThat(begun.get(0).isOver()).isTrue();
+        assertThat(defects).isEmpty();
     }
 }

@@ -8,15 +8,18 @@ import dev.lockscope.explore.ttl.Experiment;
 import dev.lockscope.explore.ttl.Findings;
 import dev.lockscope.explore.ttl.FindingsCsv;
 import dev.lockscope.explore.ttl.Laboratory;
+import dev.lockscope.explore.ttl.Protection;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -44,6 +47,7 @@ class LaboratoryPageTest {
     private Path folder = Path.of("");
 
     private final CountDownLatch held = new CountDownLatch(1);
+    private final AtomicInteger begun = new AtomicInteger();
     private boolean holding;
     private Optional<Path> saved = Optional.empty();
     private Optional<Path> picked = Optional.empty();
@@ -66,6 +70,7 @@ class LaboratoryPageTest {
 
     /** The real laboratory, which waits to be let go on where a test wants to look at it meanwhile. */
     private Findings bench(Experiment experiment, Laboratory.Progress progress) throws InterruptedException {
+        begun.incrementAndGet();
         if (holding) {
             progress.done(experiment.samples() / 2, experiment.samples());
             held.await();
@@ -132,6 +137,20 @@ class LaboratoryPageTest {
         robot.clickOn("#laboratory-panel-wait");
         assertThat(text(robot, "#laboratory-about")).startsWith("How long nobody got in");
         assertThat(text(robot, "#laboratory-told")).contains("on average; 99 of 100 times at most");
+    }
+
+    @Test
+    void enterRunsFromWhateverIsWrittenOrChosen(FxRobot robot) throws TimeoutException {
+        write(robot, "#laboratory-runs", "40");
+        List<String> parts = List.of(
+                "#laboratory-runs", "#laboratory-work-1", "#laboratory-work", "#laboratory-" + Protection.PLAIN.id());
+        for (String id : parts) {
+            int before = begun.get();
+            robot.interact(() -> robot.lookup(id).query().requestFocus());
+            robot.push(KeyCode.ENTER);
+            WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> begun.get() == before + 1);
+            waitFor(robot, "#laboratory-run");
+        }
     }
 
     @Test
