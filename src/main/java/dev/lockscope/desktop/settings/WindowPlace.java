@@ -18,8 +18,30 @@ public record WindowPlace(Rectangle2D bounds, boolean maximised) {
     /** See {@link #MIN_WIDTH}. */
     public static final double MIN_HEIGHT = 560;
 
+    /** How large a window is that was never anywhere, px, where its screen has room for that. */
+    private static final double FIRST_WIDTH = 1280;
+
+    private static final double FIRST_HEIGHT = 800;
+
     /** The part of the window that must be on a screen so that a person can take hold of it, px. */
     private static final double GRIP = 120;
+
+    /**
+     * Where a window is first, in the middle of its screen and whole on it.
+     *
+     * @param screen what can be used of the screen
+     */
+    public static WindowPlace first(Rectangle2D screen) {
+        double width = Math.min(FIRST_WIDTH, screen.getWidth());
+        double height = Math.min(FIRST_HEIGHT, screen.getHeight());
+        return new WindowPlace(
+                new Rectangle2D(
+                        screen.getMinX() + (screen.getWidth() - width) / 2,
+                        screen.getMinY() + (screen.getHeight() - height) / 2,
+                        width,
+                        height),
+                false);
+    }
 
     /**
      * The same place on the screens that there are now: no larger than its screen, and whole on it where too little of it

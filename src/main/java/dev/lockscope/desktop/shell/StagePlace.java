@@ -21,23 +21,29 @@ final class StagePlace {
         this.memory = memory;
     }
 
-    /** Puts it where it was, as far as that is on a screen. */
+    /** Puts it where it was, as far as that is on a screen; one that was nowhere yet comes whole on the main one. */
     void restore() {
         List<Rectangle2D> screens =
                 Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
-        stage.setMinWidth(WindowPlace.MIN_WIDTH);
-        stage.setMinHeight(WindowPlace.MIN_HEIGHT);
-        memory.place().map(place -> place.on(screens)).ifPresent(place -> {
-            stage.setX(place.bounds().getMinX());
-            stage.setY(place.bounds().getMinY());
-            stage.setWidth(place.bounds().getWidth());
-            stage.setHeight(place.bounds().getHeight());
-            stage.setMaximized(place.maximised());
-        });
+        WindowPlace place = memory.place().map(known -> known.on(screens)).orElseGet(() -> WindowPlace.first(main()));
+        // Larger than its screen it could not be seen whole, whatever it would need.
+        double width = place.bounds().getWidth();
+        double height = place.bounds().getHeight();
+        stage.setMinWidth(Math.min(WindowPlace.MIN_WIDTH, width));
+        stage.setMinHeight(Math.min(WindowPlace.MIN_HEIGHT, height));
+        stage.setX(place.bounds().getMinX());
+        stage.setY(place.bounds().getMinY());
+        stage.setWidth(width);
+        stage.setHeight(height);
+        stage.setMaximized(place.maximised());
         ChangeListener<Object> moved = (property, old, now) -> note();
         List.of(stage.xProperty(), stage.yProperty(), stage.widthProperty(), stage.heightProperty())
                 .forEach(property -> property.addListener(moved));
         stage.maximizedProperty().addListener(moved);
+    }
+
+    private static Rectangle2D main() {
+        return Screen.getPrimary().getVisualBounds();
     }
 
     /** Bounds change before it is known that the window fills the screen, so it is looked at a moment later. */

@@ -60,4 +60,16 @@ class WindowPlaceTest {
 
         assertThat(moved).isEqualTo(new Rectangle2D(100, 100, WindowPlace.MIN_WIDTH, WindowPlace.MIN_HEIGHT));
     }
+
+    @Test
+    void aWindowThatWasNowhereComesIntoTheMiddleOfItsScreen() {
+        assertThat(WindowPlace.first(MAIN).bounds()).isEqualTo(new Rectangle2D(320, 140, 1280, 800));
+    }
+
+    @Test
+    void aWindowThatWasNowhereIsWholeOnASmallScreen() {
+        Rectangle2D small = new Rectangle2D(0, 24, 1280, 696);
+
+        assertThat(WindowPlace.first(small).bounds()).isEqualTo(small);
+    }
 }
