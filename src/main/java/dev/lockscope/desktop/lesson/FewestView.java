@@ -3,6 +3,7 @@ package dev.lockscope.desktop.lesson;
 import dev.lockscope.course.Prose;
 import dev.lockscope.desktop.course.Guessing;
 import dev.lockscope.desktop.inspector.panel.Announcer;
+import dev.lockscope.desktop.words.ScheduleLine;
 import dev.lockscope.explore.Counterexample;
 import dev.lockscope.explore.Fewest;
 import dev.lockscope.explore.Result;
@@ -78,7 +79,7 @@ final class FewestView {
         button(stop, "fewest.stop", "fewest-stop", Material2OutlinedMZ.STOP);
         stop.setOnAction(event -> guessing.stop());
         view = Reading.page(
-                "fewest", reading.heading("fewest"), question, rows, note, bar, begin, stop, answer, announcer.view());
+                "fewest", reading.heading("fewest"), question, rows, begin, stop, note, bar, answer, announcer.view());
         refresh();
     }
 
@@ -111,17 +112,23 @@ final class FewestView {
         boolean held = begin.isFocused() || stop.isFocused();
         Reading.show(begin, !going && !through);
         Reading.show(stop, going);
-        Reading.show(bar, going);
+        Reading.show(bar, !through);
+        bar.setVisible(going);
         bar.setProgress(going && !reading.desk().look().reducedMotion().get() ? ProgressBar.INDETERMINATE_PROGRESS : 0);
         begin.setDisable(guessing.guess().get().isEmpty());
-        note.setText(note(now));
-        Reading.show(note, !note.getText().isEmpty());
+        String told = note(now);
+        // The places of what is told beside a button stay while there is one, so that nothing moves under a hand.
+        Reading.show(note, !through);
+        note.setVisible(!through && !told.isEmpty());
+        if (!told.isEmpty()) {
+            note.setText(told);
+        }
         if (shown.filter(now::equals).isEmpty()) {
-            boolean told = shown.isPresent() && now instanceof Guessing.Answered;
+            boolean answered = shown.isPresent() && now instanceof Guessing.Answered;
             shown = Optional.of(now);
             answer.getChildren().setAll(now instanceof Guessing.Answered done ? answer(done) : List.of());
             Reading.show(answer, now instanceof Guessing.Answered);
-            if (told && now instanceof Guessing.Answered done) {
+            if (answered && now instanceof Guessing.Answered done) {
                 announcer.say(headline(done));
             }
             if (held) {
@@ -232,13 +239,13 @@ final class FewestView {
         }
         VBox moves = new VBox();
         moves.getStyleClass().add("prose-list");
-        int number = 0;
-        for (Counterexample.Step step : found.steps()) {
-            String outcome = words.outcome(step);
-            String move = ++number + ". " + words.move(step);
-            moves.getChildren().add(Reading.wrapped(outcome.isEmpty() ? move : move + ": " + outcome));
+        List<ScheduleLine> lines =
+                ScheduleLine.of(reading.desk().words(), guessing.question().scenario(), found.steps());
+        for (ScheduleLine line : lines) {
+            String move = line.number() + ". " + line.move();
+            moves.getChildren().add(Reading.wrapped(line.outcome().isEmpty() ? move : move + ": " + line.outcome()));
         }
-        parts.add(Folds.fold(reading.texts().say("fewest.schedule", number), moves, "fewest-schedule"));
+        parts.add(Folds.fold(reading.texts().say("fewest.schedule", lines.size()), moves, "fewest-schedule"));
         return parts;
     }
 }

@@ -15,7 +15,7 @@ public final class Words {
     /** The ids of the languages that there are. */
     public static final List<String> LANGUAGES = List.of("en", "nb");
 
-    private static final String BUNDLE = "dev.lockscope.desktop.words.words";
+    static final String BUNDLE = "dev.lockscope.desktop.words.words";
 
     private final ReadOnlyStringWrapper language = new ReadOnlyStringWrapper(this, "language");
 

@@ -30,6 +30,7 @@ import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -250,5 +251,75 @@ class AskingTheExplorerTest {
         assertThat(reads("fewest-faults")).startsWith("Dette går galt: ");
         assertThat(sees("fewest-schedule")).isTrue();
         assertThat(progress().guessed()).isFalse();
+    }
+
+    @Test
+    void aWrongGuessByMouseIsSetRightAndMovesNothingUnderTheHand() {
+        tryLesson(10, "en");
+        ask(() -> {
+            find("fewest-begin").orElseThrow().requestFocus();
+            return true;
+        });
+        reveal("fewest-begin");
+        double before = top("fewest-begin");
+        robot.clickOn("#guess-2");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(top("fewest-begin")).isEqualTo(before);
+        robot.clickOn("#fewest-begin");
+        await("the explorer has counted", () -> find("fewest-headline").isPresent());
+
+        assertThat(reads("fewest-headline")).isEqualTo("Not quite. You guessed: Two.");
+        assertThat(reads("fewest-words")).isEqualTo("One fault is enough.");
+        assertThat(sees("fewest-schedule")).isTrue();
+        assertThat(progress().guessed()).isFalse();
+        assertThat(ask(() -> find("guess-2").orElseThrow().isDisabled())).isTrue();
+    }
+
+    @Test
+    void theButtonThatStopsIsWhereTheOneThatBeganWas() {
+        tryLesson(10, "nb");
+        ask(() -> {
+            play().guessing().orElseThrow().guess(0);
+            return true;
+        });
+        reveal("fewest-begin");
+        double[] tops = ask(() -> {
+            Node begin = find("fewest-begin").orElseThrow();
+            double before = begin.localToScene(0, 0).getY();
+            play().guessing().orElseThrow().begin();
+            begin.getScene().getRoot().applyCss();
+            begin.getScene().getRoot().layout();
+            Node stop = find("fewest-stop").orElseThrow();
+            return new double[] {before, stop.localToScene(0, 0).getY()};
+        });
+        assertThat(tops[1]).isEqualTo(tops[0]);
+        await("the explorer has counted", () -> find("fewest-headline").isPresent());
+    }
+
+    /** Scrolls the panel at the side until something is in its middle. */
+    private void reveal(String id) {
+        ask(() -> {
+            Node part = find(id).orElseThrow();
+            for (Node one = part; one != null; one = one.getParent()) {
+                if (one instanceof ScrollPane scroll && scroll.getContent() != null) {
+                    double height = scroll.getContent().getLayoutBounds().getHeight();
+                    double seen = scroll.getViewportBounds().getHeight();
+                    double place = part.localToScene(0, 0).getY()
+                            - scroll.getContent().localToScene(0, 0).getY();
+                    scroll.setVvalue((place - seen / 2) / Math.max(1, height - seen));
+                }
+            }
+            part.getScene().getRoot().layout();
+            return true;
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private double top(String id) {
+        return ask(() -> {
+            Node part = find(id).orElseThrow();
+            part.getScene().getRoot().layout();
+            return part.localToScene(0, 0).getY();
+        });
     }
 }
