@@ -4,6 +4,7 @@ import dev.lockscope.course.Profiles;
 import dev.lockscope.course.ProgressFile;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.course.Course;
+import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.desktop.words.Texts;
 import java.io.File;
 import java.nio.file.Path;
@@ -13,10 +14,12 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.stage.FileChooser;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -29,6 +32,7 @@ final class ProfileMenu {
     private final Course course;
     private final Texts texts;
     private final MenuButton button = new MenuButton("", new FontIcon(Material2OutlinedMZ.PERSON));
+    private final Tooltip hint = new Hint();
     private final NameSheet naming;
     private final QuestionSheet question;
 
@@ -48,6 +52,7 @@ final class ProfileMenu {
     private void refresh() {
         Profiles now = course.profiles().get();
         button.setText(name(now.current()));
+        hint.setText(name(now.current()));
         button.setAccessibleText(texts.say("profile.menu", name(now.current())));
         SortedSet<String> names = new TreeSet<>(now.all().keySet());
         names.add("");
@@ -113,6 +118,21 @@ final class ProfileMenu {
 
     Region view() {
         return button;
+    }
+
+    /** Says who learns, or shows no more than a sign where there is no room for that. */
+    void tell(boolean whole) {
+        button.setContentDisplay(whole ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
+        button.setTooltip(whole ? null : hint);
+    }
+
+    /** How wide it is, px, with the name or with the sign alone. */
+    double width(boolean whole) {
+        ContentDisplay before = button.getContentDisplay();
+        button.setContentDisplay(whole ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
+        double width = button.prefWidth(-1);
+        button.setContentDisplay(before);
+        return width;
     }
 
     /** What tells what became of files. */

@@ -21,6 +21,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -62,7 +63,7 @@ public final class StartArea {
         Keepsake keepsake = new Keepsake(desk, note);
         this.course = new CourseView(desk, new HBox(keepsake.button()));
         BorderPane frame = new BorderPane(middle);
-        frame.setTop(new VBox(head(profiles.view()), greeting));
+        frame.setTop(new VBox(head(profiles), greeting));
         view.setId("start");
         view.getStyleClass().add("start");
         // Else what wants to be wider would push the rest out of sight.
@@ -78,12 +79,13 @@ public final class StartArea {
                 .addListener((property, old, now) -> now.ifPresent(question -> show(StartView.EXPLORER)));
     }
 
-    private Region head(Region profile) {
+    private Region head(ProfileMenu profile) {
         Label name = new Label("Lockscope");
         name.getStyleClass().add("catalogue-name");
         name.setMinWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox();
+        FlowPane row = new FlowPane();
         row.getStyleClass().add("start-tabs");
+        HBox.setHgrow(row, Priority.ALWAYS);
         ToggleGroup group = new ToggleGroup();
         for (StartView each : StartView.values()) {
             ToggleButton tab = new ToggleButton();
@@ -107,23 +109,29 @@ public final class StartArea {
                         .ifPresent(entry -> choose(entry.getKey()));
             }
         });
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(name, row, space, profile);
+        HBox head = new HBox(name, row, profile.view());
         head.getStyleClass().add("start-head");
-        // Where there is no room for all of it, the name goes: it stands in the window's bar, too.
+        // Where there is no room for all of it, the name goes: it stands in the window's bar, too. Then the learner's
+        // goes,
+        // and last the views need two lines.
         Runnable fit = () -> {
-            double others = row.prefWidth(-1) + profile.prefWidth(-1) + name.prefWidth(-1) + 3 * head.getSpacing();
-            // It is never laid out narrower than it needs, whatever there is.
-            boolean fits = Math.min(head.getWidth(), view.getWidth())
-                    >= others + head.getInsets().getLeft() + head.getInsets().getRight();
+            double room = Math.min(head.getWidth(), view.getWidth())
+                    - head.getInsets().getLeft()
+                    - head.getInsets().getRight()
+                    - head.getSpacing();
+            double views =
+                    tabs.values().stream().mapToDouble(tab -> tab.prefWidth(-1)).sum()
+                            + (tabs.size() - 1) * row.getHgap();
+            boolean fits = room >= views + profile.width(true) + name.prefWidth(-1) + head.getSpacing();
             name.setVisible(fits);
             name.setManaged(fits);
+            profile.tell(room >= views + profile.width(true));
+            row.setPrefWrapLength(views + 1);
         };
         head.widthProperty().addListener((property, old, now) -> fit.run());
         view.widthProperty().addListener((property, old, now) -> fit.run());
         row.widthProperty().addListener((property, old, now) -> fit.run());
-        profile.widthProperty().addListener((property, old, now) -> fit.run());
+        profile.view().widthProperty().addListener((property, old, now) -> fit.run());
         return head;
     }
 
@@ -200,6 +208,11 @@ public final class StartArea {
         greeting.getChildren().setAll(words);
     }
 
+    /** What says above a run of what the explorer has found whether real servers agree. */
+    public Region replayNote() {
+        return explorer.replayNote();
+    }
+
     /** What is shown. */
     public Region view() {
         return view;
@@ -214,6 +227,8 @@ public final class StartArea {
     public void focus() {
         Page page = pages.get(chosen.get());
         if (page != null) {
+            // What scrolls has nothing in it before it is dressed, and what is not there yet cannot take the focus.
+            middle.applyCss();
             page.focus().run();
         }
     }

@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.explorer;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.carry.Chooser;
 import dev.lockscope.desktop.carry.FileDialog;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.session.Explorations.Question;
@@ -26,6 +27,7 @@ import javafx.beans.value.ObservableStringValue;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /** The explorer of a window: what is asked of it, what came of that, and what can be done with it. */
@@ -45,6 +47,15 @@ public final class Explorer {
 
     /** An explorer of a window, which adds its commands to those of the desk. */
     public Explorer(Desk desk) {
+        this(desk, new FileDialog());
+    }
+
+    /**
+     * An explorer of a window.
+     *
+     * @param chooser lets a person choose where something is saved
+     */
+    Explorer(Desk desk, Chooser chooser) {
         this.desk = desk;
         this.words = new ExplorerWords(desk.words());
         Workbench workbench = desk.workbench();
@@ -60,7 +71,7 @@ public final class Explorer {
                 desk.clock()::getAsLong,
                 defect -> workbench.tell(new Trouble.Defect(defect)));
         this.replays = new Replays(workbench);
-        this.save = new SaveFound(desk, words.texts(), exploring, new FileDialog());
+        this.save = new SaveFound(desk, words.texts(), exploring, chooser);
         exploring.state().addListener((property, old, now) -> replays.follow(exploring.found()));
         this.summary = Bindings.createStringBinding(
                 () -> words.headline(exploring.state().get()),
@@ -209,6 +220,25 @@ public final class Explorer {
         });
     }
 
+    /** Runs it once more on real servers, where the run before proves nothing. */
+    void again() {
+        replays.latest().ifPresentOrElse(this::again, this::replay);
+    }
+
+    /** Runs a session of what was found once more in its place, and more slowly where the machine could not keep up. */
+    void again(Session session) {
+        Workbench workbench = desk.workbench();
+        boolean slower = ReplayAgain.isSlower(
+                Optional.ofNullable(replays.fates().get(session)).orElseGet(Fate.Unknown::new));
+        workbench.show(session);
+        if (slower) {
+            workbench.restartSlower();
+        } else {
+            workbench.restart();
+        }
+        workbench.current().get().ifPresent(Session::run);
+    }
+
     /** Saves it as a scenario. */
     void save() {
         save.ask();
@@ -219,7 +249,7 @@ public final class Explorer {
         return save.saved();
     }
 
-    private static Origin origin(Counterexample found) {
+    static Origin origin(Counterexample found) {
         Scenario scenario = found.scenario();
         return new Origin(Path.of(scenario.id() + ".yaml"), List.of(scenario), new Origin.How.Found());
     }
@@ -229,6 +259,11 @@ public final class Explorer {
     /** How the search goes, in a few words; nothing before one was asked for. */
     public ObservableStringValue summary() {
         return summary;
+    }
+
+    /** What says above a run of what was found whether real servers agree. */
+    public Region replayNote() {
+        return new ReplayNote(desk, this).view();
     }
 
     /** What shows it; built when it is first looked at. */

@@ -1,27 +1,30 @@
 package dev.lockscope.desktop.explorer;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.columns.Columns;
 import dev.lockscope.desktop.command.Command;
-import javafx.event.EventTarget;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 
 /** The explorer on the start screen: what is asked at the left, what comes of it beside that. */
 public final class ExplorerPage {
+
+    /** How much room form and result need beside one another, in sizes of the text. */
+    private static final double TOGETHER = 48;
 
     private final Desk desk;
     private final Explorer explorer;
     private final FormPane form;
     private final ResultPane result;
     private final Region rest;
-    private final HBox view = new HBox();
+    private final Region view;
 
     /** A page of a window. */
     ExplorerPage(Desk desk, Explorer explorer) {
@@ -32,11 +35,9 @@ public final class ExplorerPage {
         this.rest = new RestPane(explorer.words()).view();
         StackPane middle = new StackPane(rest, result.view());
         middle.setMinSize(0, 0);
-        view.setMinSize(0, 0);
-        HBox.setHgrow(middle, Priority.ALWAYS);
+        this.view = new Columns(desk.look(), form.view(), middle, TOGETHER).view();
         view.setId("explorer");
         view.getStyleClass().add("explorer");
-        view.getChildren().setAll(form.view(), middle);
         view.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
         explorer.exploring().state().addListener((property, old, now) -> refresh(old, now));
         refresh(explorer.exploring().state().get(), explorer.exploring().state().get());
@@ -63,14 +64,15 @@ public final class ExplorerPage {
         } else if (event.getCode() == KeyCode.ESCAPE && explorer.exploring().isGoing()) {
             explorer.exploring().stop();
             event.consume();
-        } else if (event.getCode() == KeyCode.ENTER && isWrittenOn(event.getTarget())) {
+        } else if (event.getCode() == KeyCode.ENTER
+                && isWrittenOn(view.getScene().getFocusOwner())) {
             desk.commands().find("explorer.begin").ifPresent(Command::ask);
             event.consume();
         }
     }
 
     /** Whether it is a part of the form that does nothing else with the key. */
-    private static boolean isWrittenOn(EventTarget target) {
+    private static boolean isWrittenOn(@Nullable Node target) {
         return target instanceof TextInputControl || target instanceof Spinner || target instanceof CheckBox;
     }
 

@@ -14,7 +14,6 @@ import dev.lockscope.scenario.FindingId;
 import java.text.NumberFormat;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -144,7 +143,7 @@ final class ExplorerWords {
     /** What became of a schedule on real servers. */
     String fate(Fate fate) {
         if (fate instanceof Fate.NoProof none) {
-            return texts.say("fate.no-proof." + none.why().name().toLowerCase(Locale.ROOT));
+            return why(none.why());
         } else if (fate instanceof Fate.Same same) {
             return texts.say("fate.same", findings(same.findings()));
         } else if (fate instanceof Fate.Differs differs) {
@@ -155,6 +154,22 @@ final class ExplorerWords {
             return texts.say("fate.running");
         }
         return texts.say(fate instanceof Fate.Waiting ? "fate.waiting" : "fate.unknown");
+    }
+
+    private String why(Fate.Why why) {
+        if (why instanceof Fate.Why.Cut cut) {
+            return texts.say(
+                    "fate.no-proof.cut",
+                    cut.fact().map(fact -> sentence(words.events().of(fact))).orElse(""));
+        } else if (why instanceof Fate.Why.Disturbed disturbed) {
+            return texts.say("fate.no-proof.disturbed", words.verdicts().summary(disturbed.finding()));
+        }
+        return texts.say("fate.no-proof.acted");
+    }
+
+    private String sentence(String text) {
+        String begun = text.substring(0, 1).toUpperCase(words.locale()) + text.substring(1);
+        return begun.endsWith(".") ? begun : begun + ".";
     }
 
     private String findings(Set<FindingId> findings) {

@@ -1,6 +1,9 @@
 package dev.lockscope.desktop.explorer;
 
 import dev.lockscope.scenario.FindingId;
+import dev.lockscope.trace.Fact;
+import dev.lockscope.verdict.Finding;
+import java.util.Optional;
 import java.util.Set;
 
 /** What became of a schedule that was found, when it was run on real servers. */
@@ -28,12 +31,23 @@ sealed interface Fate {
     record Disagrees(Set<FindingId> model, Set<FindingId> servers) implements Fate {}
 
     /** Why a run proves nothing. */
-    enum Why {
-        /** It did not come to its end. */
-        CUT,
-        /** The machine stalled. */
-        DISTURBED,
+    sealed interface Why {
+
+        /**
+         * It did not come to its end.
+         *
+         * @param fact what its trace says to that; nothing where it says nothing
+         */
+        record Cut(Optional<Fact> fact) implements Why {}
+
+        /**
+         * The machine stalled.
+         *
+         * @param finding how long, and how long it might have
+         */
+        record Disturbed(Finding finding) implements Why {}
+
         /** A person did something in it. */
-        ACTED
+        record Acted() implements Why {}
     }
 }

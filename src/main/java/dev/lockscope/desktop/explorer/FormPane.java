@@ -30,6 +30,9 @@ final class FormPane {
 
     private static final PseudoClass STOPS = PseudoClass.getPseudoClass("stops");
 
+    /** What the edges of the form and its scroll bar take of its width, px. */
+    private static final double EDGES = 50;
+
     private final Desk desk;
     private final Explorer explorer;
     private final ExplorerWords words;
@@ -39,16 +42,18 @@ final class FormPane {
     private final Button begin = new Button();
     private final FontIcon beginIcon = new FontIcon(Material2OutlinedAL.EXPLORE);
     private final Label hindrance = new Label();
+    private final ScrollPane scroll = new ScrollPane();
     private final Region asking;
     private final VBox picking;
     private final VBox view = new VBox();
+    private boolean waitsToBegin;
 
     FormPane(Desk desk, Explorer explorer) {
         this.desk = desk;
         this.explorer = explorer;
         this.words = explorer.words();
         this.wish = explorer.wish();
-        this.subject = new SubjectPane(desk, words, wish, this::pick);
+        this.subject = new SubjectPane(desk, words, wish, scroll.widthProperty().subtract(EDGES), this::pick);
         this.picker = new ScenarioPicker(desk, "explorer-picker", this::picked);
         this.asking = asking();
         this.picking = picking();
@@ -86,7 +91,7 @@ final class FormPane {
                 section("heading.properties", kept),
                 new BoundsPane(words, wish).view());
         all.getStyleClass().add("explorer-asking");
-        ScrollPane scroll = new ScrollPane(all);
+        scroll.setContent(all);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -157,6 +162,7 @@ final class FormPane {
                 hindered && now.get() != Hindrance.NO_SCENARIO
                         ? words.texts().say(now.get().key())
                         : "");
+        followUp();
     }
 
     // Another scenario
@@ -222,9 +228,21 @@ final class FormPane {
         if (picking.isVisible()) {
             picker.begin();
         } else if (begin.isDisabled()) {
+            // What is explored first is still being read, perhaps; whoever waits for that begins as everybody else.
+            waitsToBegin = wish.hindrance().get().equals(Optional.of(Hindrance.NO_SCENARIO));
             subject.focus();
         } else {
             begin.requestFocus();
+        }
+    }
+
+    /** Goes on to the button that begins, for whoever came before it could be pressed and has gone nowhere since. */
+    private void followUp() {
+        if (waitsToBegin && !begin.isDisabled()) {
+            waitsToBegin = false;
+            if (subject.isFocused()) {
+                begin.requestFocus();
+            }
         }
     }
 

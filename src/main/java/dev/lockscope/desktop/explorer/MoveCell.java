@@ -1,6 +1,6 @@
 package dev.lockscope.desktop.explorer;
 
-import dev.lockscope.desktop.explorer.SchedulePane.Line;
+import dev.lockscope.desktop.words.ScheduleLine;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.DoubleBinding;
@@ -11,13 +11,13 @@ import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /** A move of a schedule: its number, what is done, and what comes of it. */
-final class MoveCell extends ListCell<Line> {
+final class MoveCell extends ListCell<ScheduleLine> {
 
     /** How much of the width is for what is done; the rest is for what comes of it. */
     private static final double MOVE = 0.4;
 
     /** What is taken by the number, the space around it and the scroll bar, px. */
-    private static final double BESIDE = 130;
+    private static final double BESIDE = 100;
 
     /** No column is narrower, px. */
     private static final double LEAST = 80;
@@ -48,7 +48,7 @@ final class MoveCell extends ListCell<Line> {
     }
 
     @Override
-    protected void updateItem(@Nullable Line line, boolean empty) {
+    protected void updateItem(@Nullable ScheduleLine line, boolean empty) {
         super.updateItem(line, empty);
         setText(null);
         if (empty || line == null) {

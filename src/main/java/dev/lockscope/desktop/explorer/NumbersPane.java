@@ -4,8 +4,7 @@ import dev.lockscope.explore.Tally;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Label;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -14,13 +13,17 @@ final class NumbersPane {
 
     private static final List<String> KEYS = List.of("states", "open", "depth", "rate", "took");
 
+    /** Between two numbers, px. */
+    private static final double GAP = 12;
+
     private final ExplorerWords words;
     private final List<Label> values = new ArrayList<>();
-    private final GridPane view = new GridPane();
+    private final FlowPane view = new FlowPane();
 
     NumbersPane(ExplorerWords words) {
         this.words = words;
         view.getStyleClass().add("explorer-numbers");
+        view.setHgap(GAP);
         for (String key : KEYS) {
             Label value = new Label();
             value.setId("explorer-number-" + key);
@@ -29,13 +32,16 @@ final class NumbersPane {
             Label name = new Label();
             name.textProperty().bind(words.texts().bind("number." + key));
             name.getStyleClass().add("entry-facts");
-            name.setWrapText(true);
-            name.setMinHeight(Region.USE_PREF_SIZE);
+            name.setMinWidth(Region.USE_PREF_SIZE);
             VBox box = new VBox(value, name);
-            ColumnConstraints column = new ColumnConstraints();
-            column.setPercentWidth(100.0 / KEYS.size());
-            view.getColumnConstraints().add(column);
-            view.add(box, values.size(), 0);
+            box.getStyleClass().add("explorer-number-box");
+            // All of a width, so that none moves while another one grows; and no name is broken in the middle of a
+            // word.
+            box.prefWidthProperty()
+                    .bind(view.widthProperty()
+                            .subtract((KEYS.size() - 1) * GAP + KEYS.size())
+                            .divide(KEYS.size()));
+            view.getChildren().add(box);
             values.add(value);
         }
     }

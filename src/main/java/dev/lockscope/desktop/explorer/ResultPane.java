@@ -68,7 +68,8 @@ final class ResultPane {
         view.setFocusTraversable(false);
         view.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         view.getStyleClass().add("explorer-scroll");
-        all.getChildren().setAll(back.view(), answer, bar, numbers.view(), asked, advice, schedule.view());
+        // What was found comes first: how long it took is of less matter by then.
+        all.getChildren().setAll(back.view(), answer, bar, advice, schedule.view(), numbers.view(), asked);
         explorer.exploring().state().addListener((property, old, now) -> refresh());
         desk.words().language().addListener((property, old, now) -> refresh());
         desk.look().reducedMotion().addListener((property, old, now) -> refresh());
@@ -86,8 +87,9 @@ final class ResultPane {
         advice.setText(words.advice(now));
         advice.setVisible(!advice.getText().isEmpty());
         boolean going = now instanceof Exploring.State.Going;
-        // Its place stays, so that nothing below it moves.
+        // Its place stays, so that nothing below it moves; a schedule is something else to look at, and needs the room.
         bar.setVisible(going);
+        bar.setManaged(!(now instanceof Exploring.State.Broken));
         bar.setProgress(desk.look().reducedMotion().get() || !going ? 0 : ProgressBar.INDETERMINATE_PROGRESS);
         tally(now).ifPresent(numbers::show);
         asked(now).ifPresent(one -> asked.setText(words.asked(one.question())));

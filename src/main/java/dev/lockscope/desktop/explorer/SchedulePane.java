@@ -2,12 +2,10 @@ package dev.lockscope.desktop.explorer;
 
 import atlantafx.base.theme.Styles;
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.words.ScheduleLine;
 import dev.lockscope.explore.Counterexample;
-import dev.lockscope.explore.Counterexample.Step;
-import dev.lockscope.explore.ScheduleText;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -15,12 +13,12 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
-import org.kordamp.ikonli.material2.Material2OutlinedAL;
 import org.kordamp.ikonli.material2.Material2OutlinedMZ;
 
 /** A schedule that was found, move by move, and what can be done with it. */
@@ -31,23 +29,15 @@ final class SchedulePane {
     private final Desk desk;
     private final Explorer explorer;
     private final ExplorerWords words;
-    private final ListView<Line> list = new ListView<>();
+    private final ListView<ScheduleLine> list = new ListView<>();
     private final Label verdict = new Label();
-    private final FontIcon fateIcon = new FontIcon(Material2OutlinedAL.INFO);
-    private final Label fate = new Label("", fateIcon);
+    private final FateLine fate;
+    private final ReplayAgain again;
+    private final HBox told;
     private final Label saved = new Label();
     private final FlowPane buttons;
     private final VBox view = new VBox();
     private Optional<Exploring.State.Broken> shown = Optional.empty();
-
-    /**
-     * A move as it is read.
-     *
-     * @param number from 1
-     * @param move what is done
-     * @param outcome what comes of it; empty where nothing does
-     */
-    record Line(int number, String move, String outcome) {}
 
     SchedulePane(Desk desk, Explorer explorer) {
         this.desk = desk;
@@ -64,15 +54,16 @@ final class SchedulePane {
             }
         });
         VBox.setVgrow(list, Priority.ALWAYS);
-        list.setMinHeight(80);
         verdict.setId("explorer-verdict");
         verdict.getStyleClass().add("explorer-verdict");
-        fate.setId("explorer-fate");
-        fate.getStyleClass().add("explorer-fate");
+        fate = new FateLine(words, "explorer-fate");
+        again = new ReplayAgain(words.texts(), "explorer-again", explorer::again);
+        told = new HBox(fate.view(), again.view());
+        told.getStyleClass().add("explorer-told");
         saved.setId("explorer-saved");
         saved.getStyleClass().add("entry-facts");
         saved.managedProperty().bind(saved.visibleProperty());
-        for (Label label : List.of(verdict, fate, saved)) {
+        for (Label label : List.of(verdict, saved)) {
             label.setWrapText(true);
             label.setMinHeight(Region.USE_PREF_SIZE);
         }
@@ -82,7 +73,8 @@ final class SchedulePane {
                 button("save", Material2OutlinedMZ.SAVE_ALT, explorer::save));
         buttons.getStyleClass().add("explorer-buttons");
         view.getStyleClass().add("explorer-found");
-        view.getChildren().setAll(list, verdict, buttons, fate, saved);
+        // What can be done is seen also where the list needs all the room that there is.
+        view.getChildren().setAll(buttons, told, saved, list, verdict);
         explorer.replays().fate().addListener((property, old, now) -> tellFate());
         explorer.saved().addListener((property, old, now) -> tellSaved());
         show(Optional.empty());
@@ -109,52 +101,24 @@ final class SchedulePane {
         broken.ifPresent(one -> {
             int selected = another ? 0 : list.getSelectionModel().getSelectedIndex();
             Optional<Counterexample> found = one.found();
-            list.getItems().setAll(lines(one));
+            list.getItems()
+                    .setAll(ScheduleLine.of(desk.words(), one.asked().question().scenario(), one.steps()));
             list.getSelectionModel().select(Math.max(0, selected));
             verdict.setText(
                     found.map(words::verdict).orElseGet(() -> words.texts().say("unmade")));
             verdict.pseudoClassStateChanged(
                     UNCONFIRMED, found.filter(Counterexample::isConfirmed).isEmpty());
             buttons.setVisible(found.isPresent());
-            fate.setVisible(found.isPresent());
+            told.setVisible(found.isPresent());
             tellFate();
             tellSaved();
         });
     }
 
-    private List<Line> lines(Exploring.State.Broken broken) {
-        ScheduleText text = ScheduleText.in(
-                desk.words().language().get(), broken.asked().question().scenario());
-        List<Step> steps = broken.steps();
-        return IntStream.range(0, steps.size())
-                .mapToObj(i -> new Line(i + 1, text.move(steps.get(i)), text.outcome(steps.get(i))))
-                .toList();
-    }
-
     private void tellFate() {
         Fate now = explorer.replays().fate().get();
-        fate.setText(words.fate(now));
-        fateIcon.setIconCode(icon(now));
-        for (String each : List.of("same", "open", "differs")) {
-            fate.pseudoClassStateChanged(PseudoClass.getPseudoClass(each), each.equals(style(now)));
-        }
-    }
-
-    private static Ikon icon(Fate fate) {
-        return switch (style(fate)) {
-            case "same" -> Material2OutlinedAL.CHECK_CIRCLE;
-            case "differs" -> Material2OutlinedMZ.REPORT_PROBLEM;
-            default -> Material2OutlinedAL.INFO;
-        };
-    }
-
-    private static String style(Fate fate) {
-        if (fate instanceof Fate.Same) {
-            return "same";
-        }
-        return fate instanceof Fate.Differs || fate instanceof Fate.Disagrees || fate instanceof Fate.NoProof
-                ? "differs"
-                : "open";
+        fate.show(now);
+        again.show(now);
     }
 
     private void tellSaved() {

@@ -6,6 +6,7 @@ import dev.lockscope.scenario.Scenario;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableNumberValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
@@ -22,6 +23,12 @@ import org.kordamp.ikonli.material2.Material2OutlinedMZ;
 /** What is explored: the scenario, to be changed for another one, and its variant. */
 final class SubjectPane {
 
+    /** What the button's edges and its sign take of the width, px. */
+    private static final double BESIDE = 60;
+
+    /** The title is never narrower, px. */
+    private static final double LEAST = 80;
+
     private final Desk desk;
     private final ExplorerWords words;
     private final Wish wish;
@@ -32,8 +39,13 @@ final class SubjectPane {
     private final VBox view = new VBox();
     private boolean filling;
 
-    /** Of a wish; what is to be done when a person would have another one. */
-    SubjectPane(Desk desk, ExplorerWords words, Wish wish, Runnable pick) {
+    /**
+     * Of a wish.
+     *
+     * @param room how much width there is, px
+     * @param pick what is to be done when a person would have another one
+     */
+    SubjectPane(Desk desk, ExplorerWords words, Wish wish, ObservableNumberValue room, Runnable pick) {
         this.desk = desk;
         this.words = words;
         this.wish = wish;
@@ -53,12 +65,16 @@ final class SubjectPane {
         change.getStyleClass().add("explorer-subject");
         change.setMaxWidth(Double.MAX_VALUE);
         change.setOnAction(event -> pick.run());
-        // As wide as the button, so that what it says is wrapped there.
+        told.setMinWidth(0);
+        change.setMinWidth(0);
+        // A button does not ask how high it is at a width, so what it says is given the width at which to wrap. That
+        // comes
+        // from outside: the own width would grow with the text and never shrink again.
         for (Label label : List.of(title, facts)) {
-            label.prefWidthProperty()
-                    .bind(Bindings.max(120, view.widthProperty().subtract(60)));
-            label.setMinWidth(Region.USE_PREF_SIZE);
+            label.prefWidthProperty().bind(Bindings.max(LEAST, Bindings.subtract(room, BESIDE)));
+            label.setMinWidth(0);
         }
+        variants.setMinWidth(0);
         variants.setId("explorer-variant");
         variants.setMaxWidth(Double.MAX_VALUE);
         variants.accessibleTextProperty().bind(words.texts().bind("variant"));
@@ -113,5 +129,9 @@ final class SubjectPane {
 
     void focus() {
         change.requestFocus();
+    }
+
+    boolean isFocused() {
+        return change.isFocused();
     }
 }

@@ -53,19 +53,19 @@ final class FindingsTable {
                 .setAll(List.of(
                         column("protection", 9.5, one -> told().name(one.protection())),
                         column("ttl", 5.5, this::ttl),
-                        column("overlap", 8.6, one -> share(one.overlap())),
-                        column("lost-update", 8.6, one -> share(one.lostUpdate())),
-                        column("stale-write", 8.6, one -> share(one.staleWrite())),
+                        column("overlap", 10, one -> share(one.overlap())),
+                        column("lost-update", 10, one -> share(one.lostUpdate())),
+                        column("stale-write", 10, one -> share(one.staleWrite())),
                         column(
                                 "mean",
-                                11.8,
+                                11.2,
                                 one -> seconds(
                                         one.waits().mean(),
                                         one.waits().meanLow(),
                                         one.waits().meanHigh())),
                         column(
                                 "p99",
-                                11.8,
+                                11.2,
                                 one -> seconds(
                                         one.waits().p99(),
                                         one.waits().p99Low(),

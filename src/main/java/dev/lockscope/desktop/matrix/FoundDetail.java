@@ -72,6 +72,8 @@ final class FoundDetail {
         for (Property property : Property.values()) {
             Label name = new Label();
             name.getStyleClass().add("found-property");
+            name.setWrapText(true);
+            name.setMinHeight(Region.USE_PREF_SIZE);
             Label outcome = new Label();
             outcome.setId("found-told-" + property.id());
             outcome.getStyleClass().add("found-told");

@@ -30,6 +30,7 @@ final class OwnRunsPage {
     private final List<List<CellView>> cells = new ArrayList<>();
     private int row;
     private int column;
+    private boolean awaited;
 
     /**
      * What is shown of a window's matrix.
@@ -84,7 +85,8 @@ final class OwnRunsPage {
         row = Math.max(0, Math.min(row, cells.size() - 1));
         current().ifPresent(cell -> {
             cell.setFocusTraversable(true);
-            if (focused) {
+            if (focused || awaited) {
+                awaited = false;
                 cell.requestFocus();
             }
         });
@@ -161,6 +163,8 @@ final class OwnRunsPage {
 
     /** Lets a person look around in it. */
     void focus() {
+        // The course may still be read, and there is nothing to look at before.
+        awaited = current().isEmpty();
         current().ifPresent(CellView::requestFocus);
     }
 }

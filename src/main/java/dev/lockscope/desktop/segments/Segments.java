@@ -7,10 +7,11 @@ import java.util.Map;
 import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 
 /**
@@ -20,8 +21,9 @@ import javafx.scene.layout.Region;
 public final class Segments<T> {
 
     private final Map<T, ToggleButton> buttons = new LinkedHashMap<>();
-    private final HBox view = new HBox();
+    private final FlowPane view = new FlowPane();
     private final ObjectProperty<T> chosen;
+    private final ChangeListener<Number> room = (property, old, now) -> fit();
 
     /**
      * Choices, of which the first one is chosen.
@@ -46,6 +48,17 @@ public final class Segments<T> {
             buttons.put(choice, button);
         }
         view.getChildren().setAll(buttons.values());
+        view.parentProperty().addListener((property, old, now) -> {
+            if (old instanceof Region left) {
+                left.widthProperty().removeListener(room);
+            }
+            if (now instanceof Region around) {
+                around.widthProperty().addListener(room);
+                fit();
+            }
+        });
+        buttons.values().forEach(button -> button.widthProperty().addListener((property, old, now) -> fit()));
+        fit();
         // The one that is chosen stays so.
         group.selectedToggleProperty().addListener((property, old, now) -> {
             if (now == null) {
@@ -59,6 +72,17 @@ public final class Segments<T> {
         });
         chosen.addListener((property, old, now) -> select(now));
         select(chosen.get());
+    }
+
+    /** On one line, unless what it is in is too narrow for that. */
+    private void fit() {
+        double whole = buttons.values().stream()
+                .mapToDouble(button -> button.prefWidth(-1))
+                .sum();
+        double most = view.getParent() instanceof Region around && around.getWidth() > 0
+                ? around.getWidth() - around.snappedLeftInset() - around.snappedRightInset()
+                : whole;
+        view.setPrefWrapLength(Math.ceil(Math.min(whole, most)) + 1);
     }
 
     private static String pill(int place, int of) {

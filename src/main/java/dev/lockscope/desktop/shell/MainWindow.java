@@ -91,7 +91,7 @@ public final class MainWindow {
     private void build() {
         CarryArea carry = new CarryArea(desk);
         Region top = new TransportArea(desk).view();
-        frame.setTop(row(top, new SessionTabs(desk).view(), banner.view()));
+        frame.setTop(row(top, new SessionTabs(desk).view(), banner.view(), start.replayNote()));
         reading.setId("reading");
         reading.getStyleClass().add("reading");
         reading.setVisible(false);

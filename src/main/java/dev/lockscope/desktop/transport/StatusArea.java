@@ -29,6 +29,7 @@ import org.kordamp.ikonli.material2.Material2OutlinedMZ;
 public final class StatusArea {
 
     private final Desk desk;
+    private final Hint whole = new Hint();
     private final Texts texts;
     private final FontIcon icon = new FontIcon(Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED);
     private final Label state = new Label("", icon);
@@ -105,12 +106,18 @@ public final class StatusArea {
         }
         if (shown.isEmpty()) {
             state.setText(idle.get().isEmpty() ? texts.say("status.nothing") : idle.get());
+            // What goes on elsewhere may be told at length, and is told there whole.
+            state.setMinWidth(0);
+            state.setTooltip(whole);
+            whole.setText(state.getText());
             icon.setIconCode(Material2OutlinedMZ.RADIO_BUTTON_UNCHECKED);
             note.setText("");
             facts.setText("");
             tell(Optional.empty());
             return;
         }
+        state.setMinWidth(Region.USE_PREF_SIZE);
+        state.setTooltip(null);
         Session now = shown.get();
         Moment moment = now.moment().get();
         StatusLine line = StatusLine.of(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.words.Words;
 import dev.lockscope.explore.Counterexample;
 import dev.lockscope.lab.Lab;
 import dev.lockscope.model.ModelLab;
@@ -15,10 +16,19 @@ import dev.lockscope.resource.Ledgers;
 import dev.lockscope.resource.Terms;
 import dev.lockscope.scenario.ClientAction;
 import dev.lockscope.scenario.FindingId;
+import dev.lockscope.scenario.Scenario;
+import dev.lockscope.scenario.ScenarioLoader;
+import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.time.Secrets;
 import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.RunFact.RunDisturbed;
+import dev.lockscope.trace.Trace;
+import dev.lockscope.verdict.Judge;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,7 +78,7 @@ class ReplaysTest {
         Bench bench = new Bench(Optional.of(lab::open));
         Counterexample found = found(bench);
         Fate fate = ran(bench, found);
-        for (int again = 0; again < 3 && fate.equals(new Fate.NoProof(Fate.Why.DISTURBED)); again++) {
+        for (int again = 0; again < 3 && fate instanceof Fate.NoProof; again++) {
             fate = ran(bench, found);
         }
 
@@ -143,7 +153,7 @@ class ReplaysTest {
         session.act(new ClientAction.Crash("A"));
         bench.settleUntil(() -> session.phase().get() == Phase.ENDED);
         bench.settle();
-        assertThat(bench.replays.fate().get()).isEqualTo(new Fate.NoProof(Fate.Why.ACTED));
+        assertThat(bench.replays.fate().get()).isEqualTo(new Fate.NoProof(new Fate.Why.Acted()));
     }
 
     @Test
@@ -154,5 +164,62 @@ class ReplaysTest {
         bench.workbench.add(Session.of(found.trace(), Optional.of(found.scenario()), origin, bench.background));
         bench.settle();
         assertThat(bench.replays.fate().get()).isEqualTo(new Fate.Unknown());
+    }
+
+    @Test
+    void aRunThatIsCutShortProvesNothingAndSaysHowItEnded() throws Exception {
+        Bench bench = new Bench();
+        Counterexample found = found(bench);
+        Session session = opened(bench, found);
+        session.runHeld();
+        bench.settleUntil(() -> session.phase().get() == Phase.HELD);
+        assertThat(bench.replays.fate().get()).isEqualTo(new Fate.Running());
+        session.finish();
+        bench.settleUntil(() -> session.phase().get() == Phase.ENDED);
+        bench.settle();
+
+        Fate fate = bench.replays.fate().get();
+        assertThat(fate).isInstanceOf(Fate.NoProof.class);
+        assertThat(new ExplorerWords(new Words("en")).fate(fate))
+                .isEqualTo(
+                        "The run on real Redis did not come to its end, so it proves nothing. Ended the run on request.");
+        assertThat(new ExplorerWords(new Words("nb")).fate(fate)).endsWith("Avsluttet kjøringen på forespørsel.");
+        assertThat(bench.replays.latest()).contains(session);
+    }
+
+    @Test
+    void aStepThatWaitedInVainIsToldOf() throws Exception {
+        ModelLab model = new Bench().model;
+        Bench bench = new Bench(Optional.of((scenario, options) -> model.open(waitingInVain(), options)));
+        Counterexample found = found(bench);
+        Fate fate = ran(bench, found);
+
+        assertThat(new ExplorerWords(new Words("en")).fate(fate))
+                .contains("so it proves nothing. Step ", " in vain for ");
+    }
+
+    /** The same clients, and a script that waits for what never comes. */
+    private static Scenario waitingInVain() {
+        try {
+            String text = Files.readString(LabScenarios.file("gc-pause")).replace("when: B.wrote", "when: A.crashed");
+            return ScenarioLoader.parse("gc-pause.yaml", text).get(0);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void aRunOnAMachineThatStallsSaysForHowLong() throws Exception {
+        Bench bench = new Bench();
+        Counterexample found = found(bench);
+        List<Event> events = new ArrayList<>(found.trace().events());
+        Event end = events.get(events.size() - 1);
+        events.add(new Event(
+                end.seq() + 1, end.at(), Event.RUN, Event.NO_CAUSE, new RunDisturbed(900_000_000, 300_000_000)));
+        Fate fate = Replays.fate(found, Judge.judge(new Trace(found.trace().header(), events)));
+
+        assertThat(fate).isInstanceOf(Fate.NoProof.class);
+        assertThat(ReplayAgain.isSlower(fate)).isTrue();
+        assertThat(new ExplorerWords(new Words("en")).fate(fate)).contains("disturbed", "stalled for 0.9 s");
     }
 }

@@ -2,8 +2,10 @@ package dev.lockscope.desktop.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lockscope.course.Lessons;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.Surroundings;
+import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Commands;
 import dev.lockscope.desktop.course.Course;
 import dev.lockscope.desktop.session.Background;
@@ -25,6 +27,7 @@ import dev.lockscope.time.SystemRunClock;
 import dev.lockscope.time.WallClock;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,6 +38,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -42,6 +46,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TitledPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -135,6 +140,73 @@ class WindowByKeysTest {
         await(() -> desk().workbench().current().get().isPresent());
         assertThat(shown().header().scenarioName()).startsWith("gc-pause");
         assertThat(desk().memory().recent()).hasSize(1);
+    }
+
+    @Test
+    void everyViewTakesTheKeysTheFirstTimeThatItIsLookedAt(FxRobot robot) throws Exception {
+        Lessons lessons = Lessons.of(Path.of("scenarios/lessons"));
+        robot.interact(() -> desk().course().take(lessons));
+        for (String view : List.of("course", "scenarios", "matrix", "explorer", "laboratory", "glossary", "kept")) {
+            robot.interact(() -> desk().commands().find("view." + view).ifPresent(Command::ask));
+            await(() ->
+                    robot.lookup("#start-" + view).queryAs(ToggleButton.class).isSelected() && isInTheView(robot));
+        }
+    }
+
+    private static boolean isInTheView(FxRobot robot) {
+        Node start = robot.lookup("#start").query();
+        for (Node one = start.getScene().getFocusOwner(); one != null; one = one.getParent()) {
+            if (one.getStyleClass().contains("start-head")) {
+                return false;
+            } else if (one == start) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void theButtonThatHasTheKeysLooksDifferentInLightAndInDark(FxRobot robot) {
+        for (Tone tone : Tone.values()) {
+            robot.interact(() -> desk().look().tone().set(tone));
+            List<Node> buttons = robot.lookup("#transport").query().lookupAll("*").stream()
+                    .filter(node -> node instanceof ButtonBase
+                            && isTreeVisible(node)
+                            && !node.isDisabled()
+                            && node.isFocusTraversable())
+                    .toList();
+            assertThat(buttons).hasSizeGreaterThan(3);
+            for (Node button : buttons) {
+                robot.interact(() ->
+                        robot.lookup("#start").query().getScene().getRoot().requestFocus());
+                Object before = look(robot, button);
+                robot.interact(button::requestFocus);
+                // The ring is there for whoever came by a key.
+                robot.push(KeyCode.TAB);
+                robot.press(KeyCode.SHIFT).push(KeyCode.TAB).release(KeyCode.SHIFT);
+                assertThat(button.isFocused()).as("%s", button).isTrue();
+                assertThat(look(robot, button)).as("%s in %s", button, tone).isNotEqualTo(before);
+            }
+        }
+    }
+
+    private static Object look(FxRobot robot, Node button) {
+        Object[] seen = new Object[1];
+        robot.interact(() -> {
+            Region region = (Region) button;
+            region.applyCss();
+            seen[0] = Arrays.asList(region.getBackground(), region.getBorder());
+        });
+        return seen[0];
+    }
+
+    private static boolean isTreeVisible(Node node) {
+        for (Node one = node; one != null; one = one.getParent()) {
+            if (!one.isVisible()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Test
