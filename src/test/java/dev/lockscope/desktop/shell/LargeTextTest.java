@@ -34,7 +34,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -269,15 +268,6 @@ class LargeTextTest {
             ((Button) robot.lookup("#laboratory-run").query()).fire();
         });
         await(() -> find("#laboratory-table").isPresent());
-        assertLegible(robot, "#start");
-    }
-
-    @Test
-    void theComputedMatrix(FxRobot robot) throws TimeoutException {
-        ask(robot, "view.matrix");
-        robot.interact(() ->
-                robot.lookup("#matrix-whose-found").queryAs(ToggleButton.class).fire());
-        await(() -> find("#found-1-1").isPresent());
         assertLegible(robot, "#start");
     }
 
