@@ -65,6 +65,8 @@ public final class StartArea {
         BorderPane frame = new BorderPane(middle);
         frame.setTop(new VBox(head(profiles), greeting));
         view.setId("start");
+        middle.setId("start-middle");
+        middle.setMinSize(0, 0);
         view.getStyleClass().add("start");
         // Else what wants to be wider would push the rest out of sight.
         view.setMinSize(0, 0);

@@ -129,6 +129,7 @@ final class ResultsPane {
         if (!rows.getChildren().contains(chart)) {
             FlowPane head = new FlowPane(panel.view(), exports);
             head.getStyleClass().add("laboratory-head");
+            head.setMinWidth(0);
             rows.getChildren().setAll(head, outdated, about, chart, heading, told, table.view(), bounds);
         }
     }

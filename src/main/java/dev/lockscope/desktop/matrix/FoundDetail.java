@@ -8,8 +8,7 @@ import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -66,24 +65,28 @@ final class FoundDetail {
         say();
     }
 
-    private GridPane properties() {
-        GridPane all = new GridPane();
+    /** One beside the other, and in several lines where a name would not fit into a quarter of the width. */
+    private FlowPane properties() {
+        FlowPane all = new FlowPane();
         all.getStyleClass().add("found-properties");
+        int count = Property.values().length;
         for (Property property : Property.values()) {
             Label name = new Label();
             name.getStyleClass().add("found-property");
-            name.setWrapText(true);
-            name.setMinHeight(Region.USE_PREF_SIZE);
+            name.setMinWidth(Region.USE_PREF_SIZE);
             Label outcome = new Label();
             outcome.setId("found-told-" + property.id());
             outcome.getStyleClass().add("found-told");
             outcome.setWrapText(true);
             names.put(property, name);
             told.put(property, outcome);
-            ColumnConstraints column = new ColumnConstraints();
-            column.setPercentWidth(100.0 / Property.values().length);
-            all.getColumnConstraints().add(column);
-            all.addColumn(all.getColumnConstraints().size() - 1, name, outcome);
+            VBox box = new VBox(name, outcome);
+            box.prefWidthProperty()
+                    .bind(all.widthProperty()
+                            .subtract(all.hgapProperty().multiply(count - 1))
+                            .subtract(count)
+                            .divide(count));
+            all.getChildren().add(box);
         }
         return all;
     }

@@ -80,6 +80,8 @@ final class FoundPage {
                         desk.words().language()));
         FlowPane row = new FlowPane(choice.view(), meaning);
         row.getStyleClass().add("found-choice");
+        // Else it would ask for as much as its widest part would like.
+        row.setMinWidth(0);
         return row;
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -29,7 +30,7 @@ public final class MatrixPage {
     private final OwnRunsPage own;
     private final Segments<Whose> whose;
     private final StackPane middle = new StackPane();
-    private final VBox view = new VBox();
+    private final ScrollPane view = new ScrollPane();
     private Optional<FoundPage> found = Optional.empty();
 
     /**
@@ -47,10 +48,17 @@ public final class MatrixPage {
                 each -> each.name().toLowerCase(Locale.ROOT),
                 each -> texts.bind("whose." + each.name().toLowerCase(Locale.ROOT)));
         whose.chosen().addListener((property, old, now) -> show(now));
-        view.setId("matrix");
-        view.getStyleClass().add("matrix");
+        VBox all = new VBox(whose.view(), middle);
+        all.setId("matrix");
+        all.getStyleClass().add("matrix");
         VBox.setVgrow(middle, Priority.ALWAYS);
-        view.getChildren().setAll(whose.view(), middle);
+        // In large text all that stands around the matrix leaves it no room in a small window.
+        view.setContent(all);
+        view.setFitToWidth(true);
+        view.setFitToHeight(true);
+        view.setFocusTraversable(false);
+        view.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        view.getStyleClass().add("matrix-page");
         show(whose.chosen().get());
     }
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ChangeListener;
@@ -21,9 +22,9 @@ import javafx.scene.layout.Region;
 public final class Segments<T> {
 
     private final Map<T, ToggleButton> buttons = new LinkedHashMap<>();
-    private final FlowPane view = new FlowPane();
+    private final FlowPane view = new Line();
     private final ObjectProperty<T> chosen;
-    private final ChangeListener<Number> room = (property, old, now) -> fit();
+    private final ChangeListener<Number> room = (property, old, now) -> layOutAnew();
 
     /**
      * Choices, of which the first one is chosen.
@@ -54,11 +55,8 @@ public final class Segments<T> {
             }
             if (now instanceof Region around) {
                 around.widthProperty().addListener(room);
-                fit();
             }
         });
-        buttons.values().forEach(button -> button.widthProperty().addListener((property, old, now) -> fit()));
-        fit();
         // The one that is chosen stays so.
         group.selectedToggleProperty().addListener((property, old, now) -> {
             if (now == null) {
@@ -74,15 +72,23 @@ public final class Segments<T> {
         select(chosen.get());
     }
 
-    /** On one line, unless what it is in is too narrow for that. */
-    private void fit() {
-        double whole = buttons.values().stream()
-                .mapToDouble(button -> button.prefWidth(-1))
-                .sum();
-        double most = view.getParent() instanceof Region around && around.getWidth() > 0
-                ? around.getWidth() - around.snappedLeftInset() - around.snappedRightInset()
-                : whole;
-        view.setPrefWrapLength(Math.ceil(Math.min(whole, most)) + 1);
+    /** What it is in is being laid out at the moment, and would not hear of it. */
+    private void layOutAnew() {
+        Platform.runLater(view::requestLayout);
+    }
+
+    /** All on one line, unless what it is in is too narrow for that. */
+    private final class Line extends FlowPane {
+
+        @Override
+        protected double computePrefWidth(double height) {
+            double whole = buttons.values().stream()
+                    .mapToDouble(button -> snapSizeX(button.prefWidth(-1)))
+                    .sum();
+            return getParent() instanceof Region around && around.getWidth() > 0
+                    ? Math.min(whole, around.getWidth() - around.snappedLeftInset() - around.snappedRightInset())
+                    : whole;
+        }
     }
 
     private static String pill(int place, int of) {

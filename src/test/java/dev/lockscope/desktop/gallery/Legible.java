@@ -96,6 +96,13 @@ public final class Legible {
         return place.getMinX() < -SLACK || place.getMaxX() > text.getScene().getWidth() + SLACK;
     }
 
+    /** Whether a part does not lie over what stands above or below what it is in. */
+    public static boolean isWithin(Node part, Node around) {
+        Bounds inner = part.localToScene(part.getLayoutBounds());
+        Bounds outer = around.localToScene(around.getLayoutBounds());
+        return inner.getMinY() >= outer.getMinY() - SLACK && inner.getMaxY() <= outer.getMaxY() + SLACK;
+    }
+
     private static boolean isBeyond(Bounds place, Bounds seen) {
         return place.getMinX() < seen.getMinX() - SLACK || place.getMaxX() > seen.getMaxX() + SLACK;
     }

@@ -28,12 +28,14 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -145,6 +147,11 @@ class LargeTextTest {
                     assertThat(Legible.complaints(robot.lookup(part).query()))
                             .as("%s at %s x %s, text %s, %s", part, size[0], size[1], scale, language)
                             .isEmpty();
+                    find("#start-middle")
+                            .filter(Node::isVisible)
+                            .ifPresent(middle -> assertThat(((Parent) middle).getChildrenUnmodifiable())
+                                    .as("text %s, %s", scale, language)
+                                    .allMatch(view -> Legible.isWithin(view, middle)));
                 }
             }
         }
@@ -269,6 +276,37 @@ class LargeTextTest {
         });
         await(() -> find("#laboratory-table").isPresent());
         assertLegible(robot, "#start");
+    }
+
+    private void openTheComputedMatrix(FxRobot robot) throws TimeoutException {
+        ask(robot, "view.matrix");
+        robot.interact(() ->
+                robot.lookup("#matrix-whose-found").queryAs(ToggleButton.class).fire());
+        await(() -> find("#found-1-1").isPresent());
+        settle(robot);
+    }
+
+    @Test
+    void theComputedMatrix(FxRobot robot) throws TimeoutException {
+        openTheComputedMatrix(robot);
+        assertLegible(robot, "#start");
+    }
+
+    /** What has never been wider than the window must not take its first width for all there is. */
+    @Test
+    void theComputedMatrixThatIsOpenedInASmallWindow(FxRobot robot) throws TimeoutException {
+        size(robot, 800, 560, 2, "nb");
+        openTheComputedMatrix(robot);
+        assertThat(Legible.complaints(robot.lookup("#start").query())).isEmpty();
+    }
+
+    @Test
+    void choicesStandOnOneLineWhereThereIsRoom(FxRobot robot) throws TimeoutException {
+        size(robot, 1280, 720, 1, "en");
+        openTheComputedMatrix(robot);
+        double first = robot.lookup("#found-property-exclusion").query().getLayoutY();
+        double last = robot.lookup("#found-property-liveness").query().getLayoutY();
+        assertThat(last).isEqualTo(first);
     }
 
     @Test
