@@ -21,7 +21,7 @@ public enum Preset {
     HEAVY_TAIL("200ms,900ms"),
     /** Pauses of a garbage collector: mostly none, 1 in 100 log-normal by its median and its p99. */
     GC("300ms,3s"),
-    /** A network in one house, by its median and its p99. */
+    /** A network in one data centre, by its median and its p99. */
     LAN("300us,2ms"),
     /** A network over land, by its median and its p99. */
     WAN("20ms,120ms");

@@ -3,12 +3,12 @@ package dev.lockscope.desktop.carry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.desktop.gallery.TestWindow;
+import dev.lockscope.desktop.gallery.Waiting;
 import dev.lockscope.testkit.LabScenarios;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.scene.control.Button;
@@ -27,7 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** A run is exported by a person with a keyboard. */
 @ExtendWith(ApplicationExtension.class)
@@ -141,13 +140,6 @@ class CarryByKeysTest {
     }
 
     private static void await(BooleanSupplier condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> {
-            boolean[] met = new boolean[1];
-            WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), () -> {
-                met[0] = condition.getAsBoolean();
-            });
-            return met[0];
-        });
-        WaitForAsyncUtils.waitForFxEvents();
+        Waiting.until(PATIENCE, condition);
     }
 }

@@ -7,6 +7,7 @@ import dev.lockscope.compare.Kinship;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.gallery.TestWindow;
+import dev.lockscope.desktop.gallery.Waiting;
 import dev.lockscope.desktop.session.Beside;
 import dev.lockscope.desktop.session.Comparisons.Source;
 import dev.lockscope.desktop.session.Trouble;
@@ -17,7 +18,6 @@ import dev.lockscope.trace.LockFact.LockAcquired;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
@@ -241,13 +241,6 @@ class CompareByKeysTest {
     }
 
     private static void await(BooleanSupplier condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> {
-            boolean[] met = new boolean[1];
-            WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), () -> {
-                met[0] = condition.getAsBoolean();
-            });
-            return met[0];
-        });
-        WaitForAsyncUtils.waitForFxEvents();
+        Waiting.until(PATIENCE, condition);
     }
 }

@@ -9,12 +9,12 @@ import dev.lockscope.course.Progress;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.course.LessonPlay;
 import dev.lockscope.desktop.gallery.TestWindow;
+import dev.lockscope.desktop.gallery.Waiting;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
@@ -257,13 +257,6 @@ class StartAreaTest {
     }
 
     private static void await(BooleanSupplier condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> {
-            boolean[] met = new boolean[1];
-            WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), () -> {
-                met[0] = condition.getAsBoolean();
-            });
-            return met[0];
-        });
-        WaitForAsyncUtils.waitForFxEvents();
+        Waiting.until(PATIENCE, condition);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.Surroundings;
 import dev.lockscope.desktop.gallery.TestWindow;
+import dev.lockscope.desktop.gallery.Waiting;
 import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.testkit.LabScenarios;
 import dev.lockscope.time.RunClock;
@@ -20,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
@@ -39,7 +39,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** The kept runs as a person uses them. */
 @ExtendWith(ApplicationExtension.class)
@@ -227,13 +226,6 @@ class KeptPageTest {
     }
 
     private static void await(BooleanSupplier condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> {
-            boolean[] met = new boolean[1];
-            WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), () -> {
-                met[0] = condition.getAsBoolean();
-            });
-            return met[0];
-        });
-        WaitForAsyncUtils.waitForFxEvents();
+        Waiting.until(PATIENCE, condition);
     }
 }

@@ -11,6 +11,7 @@ import dev.lockscope.desktop.course.LessonPlay;
 import dev.lockscope.desktop.course.Page;
 import dev.lockscope.desktop.gallery.Legible;
 import dev.lockscope.desktop.gallery.TestWindow;
+import dev.lockscope.desktop.gallery.Waiting;
 import dev.lockscope.desktop.session.Explorations.Question;
 import dev.lockscope.explore.Budget;
 import dev.lockscope.explore.FaultKind;
@@ -23,7 +24,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.geometry.Bounds;
@@ -108,14 +108,7 @@ class LargeTextTest {
     }
 
     private static void await(BooleanSupplier condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> {
-            boolean[] met = new boolean[1];
-            WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), () -> {
-                met[0] = condition.getAsBoolean();
-            });
-            return met[0];
-        });
-        WaitForAsyncUtils.waitForFxEvents();
+        Waiting.until(PATIENCE, condition);
     }
 
     private void ask(FxRobot robot, String command) {

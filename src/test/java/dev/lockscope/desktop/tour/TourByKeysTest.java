@@ -7,6 +7,7 @@ import dev.lockscope.desktop.Surroundings;
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Commands;
 import dev.lockscope.desktop.course.Course;
+import dev.lockscope.desktop.gallery.Waiting;
 import dev.lockscope.desktop.session.Background;
 import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Workbench;
@@ -26,7 +27,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
@@ -42,7 +42,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** The tour in the whole window, by the keyboard alone, with runs on the model. */
 @ExtendWith(ApplicationExtension.class)
@@ -306,13 +305,6 @@ class TourByKeysTest {
     }
 
     private static void await(BooleanSupplier condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> {
-            boolean[] met = new boolean[1];
-            WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), () -> {
-                met[0] = condition.getAsBoolean();
-            });
-            return met[0];
-        });
-        WaitForAsyncUtils.waitForFxEvents();
+        Waiting.until(PATIENCE, condition);
     }
 }
