@@ -1,4 +1,4 @@
-/** Two parts of a screen beside one another, where there is room for that. */
+/** Parts of a screen beside one another, where there is room for that. */
 @NullMarked
 package dev.lockscope.desktop.columns;
 

@@ -113,9 +113,8 @@ public final class StartArea {
         });
         HBox head = new HBox(name, row, profile.view());
         head.getStyleClass().add("start-head");
-        // Where there is no room for all of it, the name goes: it stands in the window's bar, too. Then the learner's
-        // goes,
-        // and last the views need two lines.
+        // Where there is no room for all of it, the name goes: it stands in the window's bar, too. Then the name of who
+        // learns goes, and last the views need two lines.
         Runnable fit = () -> {
             double room = Math.min(head.getWidth(), view.getWidth())
                     - head.getInsets().getLeft()

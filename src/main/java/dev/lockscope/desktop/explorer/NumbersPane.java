@@ -1,10 +1,10 @@
 package dev.lockscope.desktop.explorer;
 
+import dev.lockscope.desktop.columns.EvenPane;
 import dev.lockscope.explore.Tally;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -18,7 +18,7 @@ final class NumbersPane {
 
     private final ExplorerWords words;
     private final List<Label> values = new ArrayList<>();
-    private final FlowPane view = new FlowPane();
+    private final EvenPane view = new EvenPane(KEYS.size());
 
     NumbersPane(ExplorerWords words) {
         this.words = words;
@@ -35,13 +35,7 @@ final class NumbersPane {
             name.setMinWidth(Region.USE_PREF_SIZE);
             VBox box = new VBox(value, name);
             box.getStyleClass().add("explorer-number-box");
-            // All of a width, so that none moves while another one grows; and no name is broken in the middle of a
-            // word.
-            box.prefWidthProperty()
-                    .bind(view.widthProperty()
-                            .subtract((KEYS.size() - 1) * GAP + KEYS.size())
-                            .divide(KEYS.size()));
-            view.getChildren().add(box);
+            view.add(box);
             values.add(value);
         }
     }

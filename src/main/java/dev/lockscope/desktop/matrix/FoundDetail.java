@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.matrix;
 
+import dev.lockscope.desktop.columns.EvenPane;
 import dev.lockscope.explore.Property;
 import dev.lockscope.explore.matrix.Outcome;
 import java.util.EnumMap;
@@ -8,7 +9,6 @@ import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -65,11 +65,9 @@ final class FoundDetail {
         say();
     }
 
-    /** One beside the other, and in several lines where a name would not fit into a quarter of the width. */
-    private FlowPane properties() {
-        FlowPane all = new FlowPane();
+    private EvenPane properties() {
+        EvenPane all = new EvenPane(Property.values().length);
         all.getStyleClass().add("found-properties");
-        int count = Property.values().length;
         for (Property property : Property.values()) {
             Label name = new Label();
             name.getStyleClass().add("found-property");
@@ -80,13 +78,7 @@ final class FoundDetail {
             outcome.setWrapText(true);
             names.put(property, name);
             told.put(property, outcome);
-            VBox box = new VBox(name, outcome);
-            box.prefWidthProperty()
-                    .bind(all.widthProperty()
-                            .subtract(all.hgapProperty().multiply(count - 1))
-                            .subtract(count)
-                            .divide(count));
-            all.getChildren().add(box);
+            all.add(new VBox(name, outcome));
         }
         return all;
     }
