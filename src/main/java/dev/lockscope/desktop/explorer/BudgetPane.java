@@ -3,9 +3,11 @@ package dev.lockscope.desktop.explorer;
 import dev.lockscope.desktop.theme.Hint;
 import dev.lockscope.explore.Budget;
 import dev.lockscope.explore.FaultKind;
+import dev.lockscope.explore.matrix.Need;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.value.ObservableStringValue;
 import javafx.scene.control.Label;
@@ -59,7 +61,6 @@ final class BudgetPane {
     private void add(FaultKind kind) {
         ObservableStringValue name = words.texts().bind("fault." + kind.id());
         Label why = new Label();
-        why.textProperty().bind(words.texts().bind("needs-replica"));
         why.getStyleClass().add("entry-facts");
         HBox line = line(name, why, spinner("explorer-" + kind.id(), name, Budget.MOST_EACH, wish.most(kind)));
         Hint hint = new Hint();
@@ -140,10 +141,11 @@ final class BudgetPane {
 
     private void refresh() {
         rows.forEach((kind, row) -> {
-            boolean possible = wish.bears(kind);
-            row.line().setDisable(!possible);
-            row.why().setVisible(!possible);
-            row.why().setManaged(!possible);
+            Optional<Need> lack = wish.lack(kind);
+            row.line().setDisable(lack.isPresent());
+            row.why().setVisible(lack.isPresent());
+            row.why().setManaged(lack.isPresent());
+            lack.ifPresent(need -> row.why().textProperty().bind(words.texts().bind("needs-" + need.id())));
         });
     }
 

@@ -3,9 +3,10 @@ package dev.lockscope.desktop.explorer;
 import dev.lockscope.desktop.session.Explorations.Question;
 import dev.lockscope.explore.FaultKind;
 import dev.lockscope.explore.Problem;
+import dev.lockscope.explore.matrix.Lack;
+import dev.lockscope.explore.matrix.Need;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.Text;
-import dev.lockscope.scenario.Topology;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -51,19 +52,8 @@ record Subject(Scenario scenario, Optional<String> called, Optional<Path> file, 
         return scenario.clients().size() > Problem.MOST_CLIENTS ? Optional.of(Hindrance.CLIENTS) : Optional.empty();
     }
 
-    /** Whether a fault can happen to it at all. */
-    boolean bears(FaultKind kind) {
-        return switch (kind) {
-            case FAILOVER, LAG -> scenario.topology() instanceof Topology.Replicated;
-            case PAUSE,
-                    STALL,
-                    CRASH_CLIENT,
-                    LOST_REQUEST,
-                    LOST_REPLY,
-                    LATE_REQUEST,
-                    CRASH_NODE,
-                    RESTART_NODE,
-                    CLOCK_JUMP -> true;
-        };
+    /** What it lacks for a fault to happen to it; nothing where it can happen. */
+    Optional<Need> lack(FaultKind kind) {
+        return Lack.of(kind, scenario);
     }
 }

@@ -5,6 +5,7 @@ import dev.lockscope.explore.Budget;
 import dev.lockscope.explore.FaultKind;
 import dev.lockscope.explore.Limits;
 import dev.lockscope.explore.Property;
+import dev.lockscope.explore.matrix.Need;
 import dev.lockscope.explore.ttl.Lengths;
 import dev.lockscope.scenario.Scenario;
 import java.nio.file.Path;
@@ -84,12 +85,12 @@ final class Wish {
     /** How often at most, of what can happen. */
     private int counted(FaultKind kind) {
         IntegerProperty count = most.get(kind);
-        return count == null || !bears(kind) ? 0 : count.get();
+        return count == null || lack(kind).isPresent() ? 0 : count.get();
     }
 
-    /** Whether a fault can happen to what is explored. */
-    boolean bears(FaultKind kind) {
-        return subject.get().map(one -> one.bears(kind)).orElse(true);
+    /** What that which is explored lacks for a fault to happen to it; nothing where it can happen. */
+    Optional<Need> lack(FaultKind kind) {
+        return subject.get().flatMap(one -> one.lack(kind));
     }
 
     // What stands there

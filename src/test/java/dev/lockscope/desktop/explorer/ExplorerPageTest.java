@@ -123,6 +123,18 @@ class ExplorerPageTest {
     }
 
     @Test
+    void aFaultThatCannotHappenIsGreyAndSaysWhatItNeeds(FxRobot robot) throws TimeoutException {
+        look(robot);
+        Spinner<?> stuck = robot.lookup("#explorer-stall").queryAs(Spinner.class);
+        Label why = robot.from(stuck.getParent()).lookup(".entry-facts").queryAs(Label.class);
+        assertThat(stuck.isDisabled()).isTrue();
+        assertThat(why.isVisible()).isTrue();
+        assertThat(why.getText()).isEqualTo("needs a watchdog");
+        robot.interact(() -> desk().words().speak("nb"));
+        assertThat(why.getText()).isEqualTo("krever en watchdog");
+    }
+
+    @Test
     void enterBeginsFromWhateverIsWrittenOnTheForm(FxRobot robot) throws TimeoutException {
         look(robot);
         Spinner<?> pauses = robot.lookup("#explorer-pause").queryAs(Spinner.class);

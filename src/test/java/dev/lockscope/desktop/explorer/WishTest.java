@@ -7,6 +7,7 @@ import dev.lockscope.explore.Budget;
 import dev.lockscope.explore.FaultKind;
 import dev.lockscope.explore.Limits;
 import dev.lockscope.explore.Property;
+import dev.lockscope.explore.matrix.Need;
 import dev.lockscope.scenario.Scenario;
 import java.time.Duration;
 import java.util.List;
@@ -62,12 +63,20 @@ class WishTest {
     void aFaultThatCannotHappenThereIsNotAskedFor() {
         choose("gc-pause");
         wish.most(FaultKind.FAILOVER).set(1);
-        assertThat(wish.bears(FaultKind.FAILOVER)).isFalse();
+        assertThat(wish.lack(FaultKind.FAILOVER)).contains(Need.REPLICA);
         assertThat(budget()).isEqualTo(Budget.USUAL);
 
         choose("failover-forgets");
-        assertThat(wish.bears(FaultKind.FAILOVER)).isTrue();
+        assertThat(wish.lack(FaultKind.FAILOVER)).isEmpty();
         assertThat(budget()).isEqualTo(Budget.USUAL.and(FaultKind.FAILOVER, 1));
+    }
+
+    @Test
+    void aWorkerThatGetsStuckAloneNeedsAWatchdogBesideIt() {
+        choose("gc-pause");
+        assertThat(wish.lack(FaultKind.STALL)).contains(Need.WATCHDOG);
+        choose("watchdog");
+        assertThat(wish.lack(FaultKind.STALL)).isEmpty();
     }
 
     @Test
