@@ -66,7 +66,9 @@ class ScenarioRunTest {
     private static void assertVerdict(Scenario scenario, Trace trace) {
         Verdict verdict = Judge.judge(trace);
 
-        assertThat(verdict.ids()).isEqualTo(scenario.expect().findings());
+        assertThat(verdict.ids())
+                .as(scenario.fullId())
+                .isEqualTo(scenario.expect().findings());
     }
 
     private static void assertEveryMomentIsTheFoldOfWhatCameBefore(Trace trace) {
