@@ -24,8 +24,7 @@ class KeyboardTryoutTest extends Tryout {
         person.presses(KeyCode.N);
         person.until("A has asked for the lock", () -> person.hears("stage-A").contains("asks"));
         person.presses(KeyCode.SPACE);
-        person.untilReads("status-state", "Ended");
-        person.untilReads("banner-headline", "Two holders for");
+        awaitVerdict("Ended", "Two holders for");
         person.presses(KeyCode.V);
         person.untilSees("story");
         person.presses(KeyCode.ESCAPE);

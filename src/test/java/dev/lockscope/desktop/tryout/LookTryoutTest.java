@@ -21,8 +21,7 @@ class LookTryoutTest extends Tryout {
         person.until("it is dark", () -> person.colour().getBrightness() < 0.3);
         assertThat(light.getBrightness()).isGreaterThan(0.7);
         person.clicks("run-toggle");
-        person.untilReads("status-state", "Slutt");
-        person.untilReads("banner-headline", "To ");
+        awaitVerdict("Slutt", "To ");
         person.presses(KeyCode.CONTROL, KeyCode.L);
         person.untilReads("banner-headline", "Two holders");
         person.presses(KeyCode.CONTROL, KeyCode.T);

@@ -18,8 +18,7 @@ class RunTryoutTest extends Tryout {
         assertThat(servers()).isEmpty();
         person.clicks("run-toggle");
         person.until("its server runs", () -> servers().size() == 1);
-        person.untilReads("status-state", "Ended");
-        person.untilReads("banner-headline", "Two holders for");
+        awaitVerdict("Ended", "Two holders for");
         assertThat(person.reads("banner-headline")).contains("100 kr lost");
         person.clicks("banner-show");
         person.untilSees("story");
@@ -33,8 +32,7 @@ class RunTryoutTest extends Tryout {
         person.until("the other variant is chosen", () -> person.isChosen("variant-owned"));
         person.untilReads("status-state", "Ready");
         person.clicks("run-toggle");
-        person.untilReads("status-state", "Ended");
-        person.untilReads("banner-headline", "Two holders for");
+        awaitVerdict("Ended", "Two holders for");
         assertThat(person.reads("banner-headline")).doesNotContain("deleted");
     }
 

@@ -12,8 +12,7 @@ class TimeTryoutTest extends Tryout {
         opens(SHORT, "Ready");
         person.clicks("inspector-state");
         person.clicks("run-toggle");
-        person.untilReads("status-state", "Ended");
-        person.untilReads("banner-headline", "Two holders for");
+        awaitVerdict("Ended", "Two holders for");
         List<String> end = whatIsShown();
         dragsBackToThePause();
         person.untilReads("status-state", "Looking at");
@@ -25,8 +24,7 @@ class TimeTryoutTest extends Tryout {
         assertThat(person.hears("stage-A")).contains("paused");
         assertThat(person.reads("state-latest")).isNotEmpty();
         person.clicks("time-live");
-        person.untilReads("status-state", "Ended");
-        person.untilReads("banner-headline", "Two holders for");
+        awaitVerdict("Ended", "Two holders for");
         assertThat(whatIsShown()).isEqualTo(end);
     }
 
@@ -44,8 +42,7 @@ class TimeTryoutTest extends Tryout {
     void actingInThePastStartsABranchInATabOfItsOwnAndKeepsTheOldRun() {
         opens(SHORT, "Ready");
         person.clicks("run-toggle");
-        person.untilReads("status-state", "Ended");
-        person.untilReads("banner-headline", "Two holders for");
+        awaitVerdict("Ended", "Two holders for");
         dragsBackToThePause();
         person.rightClicks("stage-redis");
         person.clicks("do-crash-redis");

@@ -88,4 +88,26 @@ abstract class Tryout {
         window.open(file);
         person.untilReads("status-state", state);
     }
+
+    /**
+     * Waits for the verdict that a run ends with. Where the machine has stalled in it, runs it again at half the speed, as
+     * the window offers.
+     *
+     * @param ended what the status says at the end of a run
+     * @param part what the verdict says
+     */
+    final void awaitVerdict(String ended, String part) {
+        for (boolean isTold = false; !isTold; ) {
+            person.untilReads("status-state", ended);
+            person.until(
+                    "the verdict says " + part,
+                    () -> person.sees("banner-slower")
+                            || person.reads("banner-headline").contains(part));
+            isTold = !person.sees("banner-slower");
+            if (!isTold) {
+                person.clicks("banner-slower");
+                person.until("it runs again", () -> !person.sees("banner-slower"));
+            }
+        }
+    }
 }
