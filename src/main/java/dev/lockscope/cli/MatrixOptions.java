@@ -95,7 +95,7 @@ final class MatrixOptions {
     /** @throws WrongInput when an option would do nothing */
     void check(ParseResult given) throws WrongInput {
         Together together =
-                new Together(messages, given).needs(STATES, COMPUTE, CELL).excludes(OUTPUT, MARKDOWN);
+                new Together(messages, given).needs(STATES, COMPUTE, CELL).needs(FORCE, OUTPUT).excludes(OUTPUT, MARKDOWN);
         if (!given.hasMatchedOption(CELL)) {
             together.excludes(OUTPUT, PROPERTY);
         }

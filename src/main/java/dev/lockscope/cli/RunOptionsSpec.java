@@ -105,9 +105,10 @@ final class RunOptionsSpec {
     /**
      * What was asked for.
      *
-     * @throws WrongInput when the trace file must not be written, or servers that were named must not be used
+     * @throws WrongInput when an option would do nothing, the trace file must not be written, or servers that were named must not be used
      */
     RunSettings settings(ParseResult given) throws WrongInput {
+        new Together(messages, given).needs(FORCE, TRACE);
         Optional<Path> trace = Optional.ofNullable(given.matchedOptionValue(TRACE, null));
         new OutputFiles(messages, GlobalOptions.has(given, FORCE))
                 .writing(TRACE, trace)

@@ -5,6 +5,7 @@ import dev.lockscope.explore.ttl.Experiment;
 import dev.lockscope.explore.ttl.LatencyException;
 import dev.lockscope.explore.ttl.LatencyFile;
 import dev.lockscope.explore.ttl.Lengths;
+import dev.lockscope.explore.ttl.Misfit;
 import dev.lockscope.explore.ttl.Preset;
 import dev.lockscope.explore.ttl.Protection;
 import dev.lockscope.scenario.problem.NearMatch;
@@ -45,16 +46,12 @@ final class TtlOptions {
     private static final String SEED = "--seed";
     private static final String SECONDS = "--seconds";
 
-    private static final double HALF = 0.5;
     private static final int USUAL_RUNS = 500;
     private static final int MOST_RUNS = 100_000;
     private static final int FEWEST_CLIENTS = 2;
     private static final int MOST_CLIENTS = 16;
     private static final int USUAL_SECONDS = 600;
     private static final int MOST_SECONDS = 1_000_000;
-
-    /** As long as a client waits for an answer. */
-    private static final long PATIENCE = Experiment.PATIENCE.toNanos();
 
     private final Messages messages;
     private final Map<Path, LatencyFile.Reading> readings = new LinkedHashMap<>();
@@ -113,13 +110,13 @@ final class TtlOptions {
      * @throws WrongInput when an option or a file cannot be used
      */
     Experiment experiment(ParseResult given, long seed) throws WrongInput {
-        new Together(messages, given).needs(DARK, SVG);
+        new Together(messages, given).needs(DARK, SVG).needs(FORCE, CSV, SVG);
         Distribution work = distribution(given, WORK, Preset.LOG_NORMAL);
-        if (work.quantile(HALF) == 0) {
+        if (Misfit.ofWork(work).isPresent()) {
             throw new WrongInput(messages.text("ttl.wrong.no-work", WORK, name(given, Role.WORK)));
         }
         Distribution network = distribution(given, NETWORK, Preset.LAN);
-        if (2 * network.quantile(HALF) >= PATIENCE) {
+        if (Misfit.ofNetwork(network).isPresent()) {
             throw new WrongInput(messages.text("ttl.wrong.too-slow", NETWORK, name(given, Role.NETWORK)));
         }
         return new Experiment(

@@ -19,6 +19,12 @@ record Problem(String field, What what, List<Object> values) {
         ORDER,
         /** A TTL is no length of at least a millisecond. */
         TTL,
+        /** There is no work at all in most runs. */
+        NO_WORK,
+        /** Most answers would come too late for anybody to get the lock. */
+        TOO_SLOW,
+        /** It is no time that a client can wait before it asks again. */
+        RETRY,
         /** No protection is chosen. */
         NO_PROTECTION,
         /** It is no whole number, or one out of range. */

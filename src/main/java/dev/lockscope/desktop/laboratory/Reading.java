@@ -4,6 +4,7 @@ import dev.lockscope.desktop.laboratory.Problem.What;
 import dev.lockscope.explore.ttl.Distribution;
 import dev.lockscope.explore.ttl.Experiment;
 import dev.lockscope.explore.ttl.Lengths;
+import dev.lockscope.explore.ttl.Misfit;
 import dev.lockscope.explore.ttl.Protection;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ record Reading(Optional<Experiment> experiment, List<Problem> problems) {
     static final String PROTECTIONS = "protections";
     static final String RUNS = "runs";
     static final String CLIENTS = "clients";
+    static final String RETRY = "retry";
     static final String SEED = "seed";
 
     /** A comma between digits is that of a decimal. */
@@ -50,12 +52,14 @@ record Reading(Optional<Experiment> experiment, List<Problem> problems) {
             distribution(role, wish.spread(role), problems).ifPresent(found -> spreads.put(role, found));
         }
         Distribution work = spreads.getOrDefault(Role.WORK, Distribution.none());
+        misfits(spreads, problems);
         List<Duration> ttls = ttls(wish, work, problems);
         if (wish.protections().isEmpty()) {
             problems.add(new Problem(PROTECTIONS, What.NO_PROTECTION, List.of()));
         }
         OptionalLong runs = number(RUNS, wish.runs(), 1, MOST_RUNS, problems);
         OptionalLong clients = number(CLIENTS, wish.clients(), 2, MOST_CLIENTS, problems);
+        Duration retry = retry(wish, work, problems);
         OptionalLong seed = number(SEED, wish.seed(), Long.MIN_VALUE, Long.MAX_VALUE, problems);
         if (!problems.isEmpty()) {
             return new Reading(Optional.empty(), problems);
@@ -72,9 +76,28 @@ record Reading(Optional<Experiment> experiment, List<Problem> problems) {
                         ttls,
                         (int) runs.orElseThrow(),
                         (int) clients.orElseThrow(),
-                        Experiment.usualRetry(work),
+                        retry,
                         seed.orElseThrow())),
                 List.of());
+    }
+
+    private static void misfits(Map<Role, Distribution> spreads, List<Problem> problems) {
+        Optional.ofNullable(spreads.get(Role.WORK))
+                .flatMap(Misfit::ofWork)
+                .map(Reading::told)
+                .ifPresent(what -> problems.add(new Problem(Role.WORK.key(), what, List.of())));
+        Optional.ofNullable(spreads.get(Role.NETWORK))
+                .flatMap(Misfit::ofNetwork)
+                .map(Reading::told)
+                .ifPresent(what -> problems.add(
+                        new Problem(Role.NETWORK.key(), what, List.of(Experiment.PATIENCE.toSeconds()))));
+    }
+
+    private static What told(Misfit misfit) {
+        return switch (misfit) {
+            case NO_WORK -> What.NO_WORK;
+            case TOO_SLOW -> What.TOO_SLOW;
+        };
     }
 
     private static Optional<Distribution> distribution(Role role, Spread spread, List<Problem> problems) {
@@ -124,6 +147,18 @@ record Reading(Optional<Experiment> experiment, List<Problem> problems) {
             ttls.add(ttl.get());
         }
         return ttls;
+    }
+
+    private static Duration retry(Wish wish, Distribution work, List<Problem> problems) {
+        Duration usual = Experiment.usualRetry(work);
+        if (wish.retry().isBlank()) {
+            return usual;
+        }
+        Optional<Duration> retry = length(wish.retry()).filter(time -> time.toMillis() > 0);
+        if (retry.isEmpty()) {
+            problems.add(new Problem(RETRY, What.RETRY, List.of(wish.retry().strip())));
+        }
+        return retry.orElse(usual);
     }
 
     private static OptionalLong number(String field, String text, long least, long most, List<Problem> problems) {

@@ -32,7 +32,7 @@ final class ResultsPane {
     private final Label told = new Label();
     private final FindingsTable table;
     private final Label bounds = new Label();
-    private final Label title = new Label();
+    private final RestPane rest;
     private final VBox rows = new VBox();
     private final ScrollPane view = new ScrollPane(rows);
     private final Region exports;
@@ -48,6 +48,7 @@ final class ResultsPane {
         this.model = model;
         this.texts = texts;
         this.plain = new PlainWords(desk.words(), texts);
+        this.rest = new RestPane(texts);
         this.chart = new ChartView(desk);
         this.table = new FindingsTable(desk, texts);
         panel = new Segments<>(
@@ -67,7 +68,6 @@ final class ResultsPane {
             label.setMinHeight(Region.USE_PREF_SIZE);
         }
         VBox.setVgrow(chart, Priority.ALWAYS);
-        title.getStyleClass().add("laboratory-title");
         rows.getStyleClass().add("laboratory-results");
         view.setId("laboratory-results");
         view.setFitToWidth(true);
@@ -114,9 +114,7 @@ final class ResultsPane {
         show(outdated, model.isOutdated());
         bounds.setText(texts.say("bounds"));
         if (findings.isEmpty()) {
-            about.setText(texts.say("nothing"));
-            title.setText(texts.say("title"));
-            rows.getChildren().setAll(title, about);
+            rows.getChildren().setAll(rest.view());
             return;
         }
         Findings found = findings.get();

@@ -15,6 +15,7 @@ import java.util.Set;
  * @param protections what is compared with what
  * @param runs how many runs each of them gets, as it was typed
  * @param clients how many clients want the lock at once, as it was typed
+ * @param retry after how long a client asks again, as it was typed; what is usual where nothing was
  * @param seed what all chance follows from, as it was typed
  */
 record Wish(
@@ -24,6 +25,7 @@ record Wish(
         Set<Protection> protections,
         String runs,
         String clients,
+        String retry,
         String seed) {
 
     Wish {
@@ -37,7 +39,7 @@ record Wish(
         for (Role role : Role.values()) {
             spreads.put(role, role.usual());
         }
-        return new Wish(spreads, false, "500ms, 1s, 2s, 3s", EnumSet.allOf(Protection.class), "500", "2", "1");
+        return new Wish(spreads, false, "500ms, 1s, 2s, 3s", EnumSet.allOf(Protection.class), "500", "2", "", "1");
     }
 
     Spread spread(Role role) {
@@ -48,15 +50,15 @@ record Wish(
     Wish with(Role role, Spread spread) {
         Map<Role, Spread> changed = new EnumMap<>(spreads);
         changed.put(role, spread);
-        return new Wish(changed, ownTtls, ttls, protections, runs, clients, seed);
+        return new Wish(changed, ownTtls, ttls, protections, runs, clients, retry, seed);
     }
 
     Wish withOwnTtls(boolean own) {
-        return new Wish(spreads, own, ttls, protections, runs, clients, seed);
+        return new Wish(spreads, own, ttls, protections, runs, clients, retry, seed);
     }
 
     Wish withTtls(String list) {
-        return new Wish(spreads, ownTtls, list, protections, runs, clients, seed);
+        return new Wish(spreads, ownTtls, list, protections, runs, clients, retry, seed);
     }
 
     Wish with(Protection protection, boolean wanted) {
@@ -67,18 +69,22 @@ record Wish(
         } else {
             changed.remove(protection);
         }
-        return new Wish(spreads, ownTtls, ttls, changed, runs, clients, seed);
+        return new Wish(spreads, ownTtls, ttls, changed, runs, clients, retry, seed);
     }
 
     Wish withRuns(String number) {
-        return new Wish(spreads, ownTtls, ttls, protections, number, clients, seed);
+        return new Wish(spreads, ownTtls, ttls, protections, number, clients, retry, seed);
     }
 
     Wish withClients(String number) {
-        return new Wish(spreads, ownTtls, ttls, protections, runs, number, seed);
+        return new Wish(spreads, ownTtls, ttls, protections, runs, number, retry, seed);
+    }
+
+    Wish withRetry(String time) {
+        return new Wish(spreads, ownTtls, ttls, protections, runs, clients, time, seed);
     }
 
     Wish withSeed(String number) {
-        return new Wish(spreads, ownTtls, ttls, protections, runs, clients, number);
+        return new Wish(spreads, ownTtls, ttls, protections, runs, clients, retry, number);
     }
 }

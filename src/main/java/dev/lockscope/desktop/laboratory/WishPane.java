@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
@@ -116,6 +117,8 @@ final class WishPane {
         row.getChildren().add(problem(Reading.RUNS));
         row.getChildren().add(number(Reading.CLIENTS, model.wish().get().clients(), Wish::withClients));
         row.getChildren().add(problem(Reading.CLIENTS));
+        row.getChildren().add(number(Reading.RETRY, model.wish().get().retry(), Wish::withRetry));
+        row.getChildren().add(problem(Reading.RETRY));
         row.getChildren().add(number(Reading.SEED, model.wish().get().seed(), Wish::withSeed));
         row.getChildren().add(problem(Reading.SEED));
         return row;
@@ -179,6 +182,9 @@ final class WishPane {
         Reading reading = model.reading().get();
         usualTtls.setText(reading.experiment().map(this::ttls).orElse(""));
         usualTtls.setVisible(reading.experiment().isPresent());
+        // What is taken where nothing stands there.
+        reading.experiment().ifPresent(experiment -> Objects.requireNonNull(fields.get(Reading.RETRY))
+                .setPromptText(words().time(Experiment.usualRetry(experiment.work()))));
         problems.forEach((key, label) -> {
             String text = reading.problem(key).map(this::why).orElse("");
             label.setText(text);

@@ -10,6 +10,7 @@ import dev.lockscope.explore.ttl.Preset;
 import dev.lockscope.explore.ttl.Protection;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -46,8 +47,34 @@ class ReadingTest {
     @ParameterizedTest
     @EnumSource(Preset.class)
     void everyPresetFitsWithItsUsualNumbers(Preset preset) {
-        for (Role role : Role.values()) {
-            read(USUAL.with(role, Spread.usual(preset)));
+        read(USUAL.with(Role.PAUSES, Spread.usual(preset)));
+        read(USUAL.with(Role.NETWORK, Spread.usual(preset)));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Preset.class)
+    void workThatIsNoneInMostRunsIsRefused(Preset preset) {
+        Reading reading = Reading.of(USUAL.with(Role.WORK, Spread.usual(preset)));
+        boolean isNone = preset == Preset.NONE || preset == Preset.GC;
+        assertThat(reading.problem("work").map(Problem::what))
+                .isEqualTo(isNone ? Optional.of(What.NO_WORK) : Optional.empty());
+    }
+
+    @Test
+    void messagesThatTakeLongerThanAClientWaitsAreRefused() {
+        Reading slow =
+                Reading.of(USUAL.with(Role.NETWORK, new Spread.Named(Preset.CONSTANT, List.of("1s"))));
+        assertThat(slow.problems()).containsExactly(new Problem("network", What.TOO_SLOW, List.of(2L)));
+        read(USUAL.with(Role.NETWORK, new Spread.Named(Preset.CONSTANT, List.of("999ms"))));
+    }
+
+    @Test
+    void aClientAsksAgainAfterTheTimeThatStandsThere() {
+        assertThat(read(USUAL.withRetry("1,5 s")).retry()).isEqualTo(Duration.ofMillis(1500));
+        assertThat(read(USUAL.withRetry(" ")).retry()).isEqualTo(read(USUAL).retry());
+        for (String wrong : List.of("0ms", "soon", "500us")) {
+            assertThat(Reading.of(USUAL.withRetry(wrong)).problems())
+                    .containsExactly(new Problem("retry", What.RETRY, List.of(wrong)));
         }
     }
 
