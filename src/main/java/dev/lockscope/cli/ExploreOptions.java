@@ -173,9 +173,8 @@ final class ExploreOptions {
                 }
             }
         }
-        Together together = new Together(messages, given)
-                .needs("--redis-server", REPLAY)
-                .needs(FORCE, OUTPUT, TRACE);
+        Together together =
+                new Together(messages, given).needs("--redis-server", REPLAY).needs(FORCE, OUTPUT, TRACE);
         about(together, given, CLOCK_JUMP, FaultKind.CLOCK_JUMP, budget);
         about(together, given, RESTART_AFTER, FaultKind.RESTART_NODE, budget);
         Duration jump = time(given, CLOCK_JUMP, budget.clockJump(), 1);

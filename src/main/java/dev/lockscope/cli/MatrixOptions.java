@@ -94,8 +94,10 @@ final class MatrixOptions {
 
     /** @throws WrongInput when an option would do nothing */
     void check(ParseResult given) throws WrongInput {
-        Together together =
-                new Together(messages, given).needs(STATES, COMPUTE, CELL).needs(FORCE, OUTPUT).excludes(OUTPUT, MARKDOWN);
+        Together together = new Together(messages, given)
+                .needs(STATES, COMPUTE, CELL)
+                .needs(FORCE, OUTPUT)
+                .excludes(OUTPUT, MARKDOWN);
         if (!given.hasMatchedOption(CELL)) {
             together.excludes(OUTPUT, PROPERTY);
         }

@@ -25,8 +25,7 @@ class TogetherTest {
         Session session = new Session(folder);
 
         assertThat(session.run((arguments + " --force").split(" "))).isEqualTo(2);
-        assertThat(session.err())
-                .isEqualTo("lockscope: --force does nothing without " + needed + ".\n");
+        assertThat(session.err()).isEqualTo("lockscope: --force does nothing without " + needed + ".\n");
         assertThat(session.out()).isEmpty();
     }
 }

@@ -89,8 +89,8 @@ record Reading(Optional<Experiment> experiment, List<Problem> problems) {
         Optional.ofNullable(spreads.get(Role.NETWORK))
                 .flatMap(Misfit::ofNetwork)
                 .map(Reading::told)
-                .ifPresent(what -> problems.add(
-                        new Problem(Role.NETWORK.key(), what, List.of(Experiment.PATIENCE.toSeconds()))));
+                .ifPresent(what ->
+                        problems.add(new Problem(Role.NETWORK.key(), what, List.of(Experiment.PATIENCE.toSeconds()))));
     }
 
     private static What told(Misfit misfit) {

@@ -183,8 +183,9 @@ final class WishPane {
         usualTtls.setText(reading.experiment().map(this::ttls).orElse(""));
         usualTtls.setVisible(reading.experiment().isPresent());
         // What is taken where nothing stands there.
-        reading.experiment().ifPresent(experiment -> Objects.requireNonNull(fields.get(Reading.RETRY))
-                .setPromptText(words().time(Experiment.usualRetry(experiment.work()))));
+        reading.experiment()
+                .ifPresent(experiment -> Objects.requireNonNull(fields.get(Reading.RETRY))
+                        .setPromptText(words().time(Experiment.usualRetry(experiment.work()))));
         problems.forEach((key, label) -> {
             String text = reading.problem(key).map(this::why).orElse("");
             label.setText(text);

@@ -32,6 +32,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,9 +66,8 @@ class ReplaysTest {
         return bench.replays.fate().get();
     }
 
-    @Test
-    void realServersAgree() throws Exception {
-        Lab lab = new Lab(
+    private Lab realLab() {
+        return new Lab(
                 new RedisClusterFactory(() -> Servers.open(
                         new BinaryCache(folder.resolve("cache")).bundled(),
                         folder.resolve("runs"),
@@ -75,6 +77,11 @@ class ReplaysTest {
                 SystemRunClock::startingNow,
                 WallClock.system(),
                 new Lab.Versions("test", "17"));
+    }
+
+    @Test
+    void realServersAgree() throws Exception {
+        Lab lab = realLab();
         Bench bench = new Bench(Optional.of(lab::open));
         Counterexample found = found(bench);
         Fate fate = ran(bench, found);
@@ -185,6 +192,30 @@ class ReplaysTest {
                         "The run on real Redis did not come to its end, so it proves nothing. Ended the run on request.");
         assertThat(new ExplorerWords(new Words("nb")).fate(fate)).endsWith("Avsluttet kjøringen på forespørsel.");
         assertThat(bench.replays.latest()).contains(session);
+    }
+
+    @Test
+    void aServerThatDiesIsToldByItsName() throws Exception {
+        Set<Long> before = servers().map(ProcessHandle::pid).collect(Collectors.toSet());
+        Bench bench = new Bench(Optional.of(realLab()::open));
+        Session session = opened(bench, found(bench));
+        session.runHeld();
+        bench.settleUntil(() -> session.phase().get() == Phase.HELD);
+        servers().filter(server -> !before.contains(server.pid())).forEach(ProcessHandle::destroyForcibly);
+        session.run();
+        bench.settleUntil(() -> session.phase().get() == Phase.ENDED);
+        bench.settle();
+
+        Fate fate = bench.replays.fate().get();
+        assertThat(new ExplorerWords(new Words("en")).fate(fate))
+                .isEqualTo("The run on real Redis did not come to its end, so it proves nothing. "
+                        + "Ended the run because a server died that nothing in it had killed: redis.");
+    }
+
+    private static Stream<ProcessHandle> servers() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> process.info().command().orElse("").contains("redis-server"));
     }
 
     @Test

@@ -62,8 +62,7 @@ class ReadingTest {
 
     @Test
     void messagesThatTakeLongerThanAClientWaitsAreRefused() {
-        Reading slow =
-                Reading.of(USUAL.with(Role.NETWORK, new Spread.Named(Preset.CONSTANT, List.of("1s"))));
+        Reading slow = Reading.of(USUAL.with(Role.NETWORK, new Spread.Named(Preset.CONSTANT, List.of("1s"))));
         assertThat(slow.problems()).containsExactly(new Problem("network", What.TOO_SLOW, List.of(2L)));
         read(USUAL.with(Role.NETWORK, new Spread.Named(Preset.CONSTANT, List.of("999ms"))));
     }
