@@ -83,7 +83,10 @@ public final class LessonArea {
         commands.add("lesson.restart", this::restart);
         commands.add("lesson.leave", this::leave);
         commands.add("lesson.explore", () -> going.ifPresent(Going::explore));
-        commands.addOptions(option -> going.ifPresent(way -> way.choose(option)));
+        commands.addOptions(option -> going.ifPresent(way -> {
+            way.choose(option);
+            ahead.requestFocus();
+        }));
         desk.course().current().addListener((property, old, now) -> show(now));
         desk.words().language().addListener((property, old, now) -> fill());
         desk.workbench().opening().addListener((property, old, now) -> refresh());
@@ -245,10 +248,13 @@ public final class LessonArea {
         };
     }
 
-    /** Gives the keys to the button that goes on. */
+    /** Gives the keys to what comes first on the page: a choice to make, or else the button that goes on. */
     public void focus() {
         if (play.isPresent() && view.getScene() != null) {
-            ahead.requestFocus();
+            boolean asked = going.filter(Going::canChoose).isPresent();
+            if (!asked || page.filter(LessonPage::focus).isEmpty()) {
+                ahead.requestFocus();
+            }
         }
     }
 

@@ -8,6 +8,11 @@ interface LessonPage {
     /** What is shown. */
     Region view();
 
+    /** Takes the keys, where something on it comes before going on; whether it has. */
+    default boolean focus() {
+        return false;
+    }
+
     /** Takes in whatever has changed of the lesson. */
     void refresh();
 }

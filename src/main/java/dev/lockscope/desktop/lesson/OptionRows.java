@@ -65,6 +65,11 @@ final class OptionRows {
         return view;
     }
 
+    /** Gives the keys to the first one. */
+    void focus() {
+        rows.values().stream().findFirst().ifPresent(row -> row.button().requestFocus());
+    }
+
     /**
      * Shows what is chosen.
      *

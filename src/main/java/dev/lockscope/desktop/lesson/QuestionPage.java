@@ -31,6 +31,17 @@ final class QuestionPage implements LessonPage {
         return view;
     }
 
+    /** So that whoever presses Enter once too often has not skipped it. */
+    @Override
+    public boolean focus() {
+        boolean open = reading.play().mayPredict()
+                && reading.play().chosen().get().isEmpty();
+        if (open) {
+            options.focus();
+        }
+        return open;
+    }
+
     @Override
     public void refresh() {
         boolean locked = !reading.play().mayPredict();

@@ -185,8 +185,10 @@ class LessonByKeysTest {
         if (!prediction.isEmpty()) {
             press(KeyCode.valueOf(prediction.toUpperCase(Locale.ROOT)));
             await("it is chosen", () -> play().chosen().get().equals(Optional.of(prediction)));
+            press(KeyCode.ENTER);
+        } else {
+            press(KeyCode.CONTROL, KeyCode.ENTER);
         }
-        press(KeyCode.ENTER);
         awaitPage(Page.RUN);
         int beats = runThrough();
         assertThat(beats).isEqualTo(play().lesson().run().orElseThrow().beats().size());
@@ -239,6 +241,23 @@ class LessonByKeysTest {
         begin(lesson, language);
         playToTheTakeAway(language, "");
         assertThat(progress().prediction()).isEqualTo(Prediction.SKIPPED);
+    }
+
+    @Test
+    void whoPressesEnterAgainAndAgainHasNotSkippedThePrediction() {
+        begin(12, "en");
+        press(KeyCode.ENTER);
+        awaitPage(Page.QUESTION);
+        await("a choice has the keys", () -> find("option-a").filter(Node::isFocused).isPresent());
+        press(KeyCode.ENTER);
+        press(KeyCode.ENTER);
+        assertThat(ask(() -> play().page().get())).isEqualTo(Page.QUESTION);
+        press(KeyCode.DOWN);
+        await("it is chosen", () -> play().chosen().get().equals(Optional.of("b")));
+        press(KeyCode.C);
+        await("it is chosen", () -> play().chosen().get().equals(Optional.of("c")));
+        press(KeyCode.ENTER);
+        awaitPage(Page.RUN);
     }
 
     @Test
