@@ -7,7 +7,7 @@ public interface Asking {
     /**
      * Asks.
      *
-     * @param what names the question: {@code delete-run} or {@code delete-runs}
+     * @param what names the question: {@code delete-run}, {@code delete-some-runs} or {@code delete-runs}
      * @param whom what it is about
      * @param whenWanted is done where that is wanted
      */

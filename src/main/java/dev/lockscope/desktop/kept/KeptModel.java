@@ -71,9 +71,14 @@ final class KeptModel {
         change(() -> true);
     }
 
-    /** Deletes one. */
-    void delete(Path file) {
-        change(() -> archive.delete(file));
+    /** Deletes some, except those that go on. */
+    void delete(List<Path> files) {
+        change(() -> {
+            for (Path file : files) {
+                archive.delete(file);
+            }
+            return true;
+        });
     }
 
     /** Deletes all, except those that go on. */

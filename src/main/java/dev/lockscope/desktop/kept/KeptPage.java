@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.IntegerBinding;
+import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -79,10 +80,12 @@ public final class KeptPage {
     }
 
     private void follow(KeptModel kept) {
-        list.setItems(kept.runs());
         kept.runs().addListener((ListChangeListener<KeptRun>) change -> {
+            // A list of its own each time: lines that are added to one that is shown move the line from which the toolkit
+            // chooses several.
+            list.setItems(FXCollections.observableArrayList(kept.runs()));
             tell();
-            // Reading again makes a new list, in which nothing is selected.
+            // Nothing is selected in it.
             int same = kept.place(last);
             list.getSelectionModel().clearAndSelect(Math.max(0, same));
         });
@@ -138,7 +141,7 @@ public final class KeptPage {
         compare.getTooltip().textProperty().bind(words.texts().bind("compare.hint"));
         IntegerBinding chosen = Bindings.size(list.getSelectionModel().getSelectedItems());
         open.disableProperty().bind(chosen.isNotEqualTo(1));
-        delete.disableProperty().bind(chosen.isNotEqualTo(1));
+        delete.disableProperty().bind(chosen.isEqualTo(0));
         compare.disableProperty().bind(chosen.isNotEqualTo(2));
         model.ifPresentOrElse(
                 kept -> clear.disableProperty().bind(Bindings.isEmpty(kept.runs())), () -> clear.setDisable(true));
@@ -218,10 +221,16 @@ public final class KeptPage {
     }
 
     private void delete() {
-        model.ifPresent(kept -> selected().ifPresent(run -> {
-            String whom = words.title(run) + ", " + words.when(run.started());
-            asking.ask("delete-run", whom, () -> kept.delete(run.kept().file()));
-        }));
+        List<KeptRun> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
+        List<Path> files = chosen.stream().map(run -> run.kept().file()).toList();
+        model.filter(kept -> !chosen.isEmpty()).ifPresent(kept -> {
+            KeptRun first = chosen.get(0);
+            boolean one = chosen.size() == 1;
+            String whom = one
+                    ? words.title(first) + ", " + words.when(first.started())
+                    : String.valueOf(chosen.size());
+            asking.ask(one ? "delete-run" : "delete-some-runs", whom, () -> kept.delete(files));
+        });
     }
 
     private void clear() {

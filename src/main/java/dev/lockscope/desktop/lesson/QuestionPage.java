@@ -34,8 +34,8 @@ final class QuestionPage implements LessonPage {
     /** So that whoever presses Enter once too often has not skipped it. */
     @Override
     public boolean focus() {
-        boolean open = reading.play().mayPredict()
-                && reading.play().chosen().get().isEmpty();
+        boolean open =
+                reading.play().mayPredict() && reading.play().chosen().get().isEmpty();
         if (open) {
             options.focus();
         }

@@ -174,6 +174,21 @@ class KeptPageTest {
     }
 
     @Test
+    void severalAreDeletedAfterOneQuestion(FxRobot robot) throws Exception {
+        Path oldest = keep();
+        Path older = keep();
+        Path newest = keep();
+        ListView<KeptRun> list = look(robot, 3);
+        robot.push(KeyCode.SHIFT, KeyCode.DOWN);
+        robot.push(KeyCode.DELETE);
+        assertThat(questions).containsExactly("delete-some-runs 2");
+        await(() -> list.getItems().size() == 1);
+        assertThat(newest).doesNotExist();
+        assertThat(older).doesNotExist();
+        assertThat(oldest).exists();
+    }
+
+    @Test
     void aRunThatGoesOnIsMarked(FxRobot robot) throws Exception {
         Recorder recorder = new Recorder(SystemRunClock.startingNow());
         TraceArchive kept = Objects.requireNonNull(archive);

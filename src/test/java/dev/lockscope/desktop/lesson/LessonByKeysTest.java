@@ -248,7 +248,9 @@ class LessonByKeysTest {
         begin(12, "en");
         press(KeyCode.ENTER);
         awaitPage(Page.QUESTION);
-        await("a choice has the keys", () -> find("option-a").filter(Node::isFocused).isPresent());
+        await(
+                "a choice has the keys",
+                () -> find("option-a").filter(Node::isFocused).isPresent());
         press(KeyCode.ENTER);
         press(KeyCode.ENTER);
         assertThat(ask(() -> play().page().get())).isEqualTo(Page.QUESTION);
