@@ -40,7 +40,7 @@ final class BudgetPane {
     private final VBox view = new VBox();
 
     /** A fault's line, and what is said where it cannot happen. */
-    private record Row(HBox line, Label why) {}
+    private record Row(Label name, Label why, Spinner<Integer> spinner) {}
 
     BudgetPane(ExplorerWords words, Wish wish) {
         this.words = words;
@@ -62,13 +62,15 @@ final class BudgetPane {
         ObservableStringValue name = words.texts().bind("fault." + kind.id());
         Label why = new Label();
         why.getStyleClass().add("entry-facts");
-        HBox line = line(name, why, spinner("explorer-" + kind.id(), name, Budget.MOST_EACH, wish.most(kind)));
+        Spinner<Integer> spinner = spinner("explorer-" + kind.id(), name, Budget.MOST_EACH, wish.most(kind));
+        Label label = label(name, spinner);
+        HBox line = line(label, why, spinner);
         Hint hint = new Hint();
         hint.textProperty().bind(words.texts().bind("fault." + kind.id() + ".told"));
         hint.setWrapText(true);
         hint.setMaxWidth(420);
         Hint.install(line, hint);
-        rows.put(kind, new Row(line, why));
+        rows.put(kind, new Row(label, why, spinner));
         view.getChildren().add(line);
     }
 
@@ -79,7 +81,7 @@ final class BudgetPane {
         why.setManaged(false);
         Spinner<Integer> spinner = spinner("explorer-together", name, 0, wish.together());
         IntegerSpinnerValueFactory range = (IntegerSpinnerValueFactory) spinner.getValueFactory();
-        HBox line = line(name, why, spinner);
+        HBox line = line(label(name, spinner), why, spinner);
         line.getStyleClass().add("explorer-together");
         wish.sum().addListener((property, old, now) -> range.setMax(now.intValue()));
         range.setMax(wish.sum().get());
@@ -87,12 +89,16 @@ final class BudgetPane {
         view.getChildren().add(line);
     }
 
-    private static HBox line(ObservableStringValue name, Label why, Spinner<Integer> spinner) {
+    private static Label label(ObservableStringValue name, Spinner<Integer> spinner) {
         Label label = new Label();
         label.textProperty().bind(name);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.setLabelFor(spinner);
+        return label;
+    }
+
+    private static HBox line(Label label, Label why, Spinner<Integer> spinner) {
         VBox told = new VBox(label, why);
         told.setMinWidth(0);
         HBox.setHgrow(told, Priority.ALWAYS);
@@ -142,7 +148,9 @@ final class BudgetPane {
     private void refresh() {
         rows.forEach((kind, row) -> {
             Optional<Need> lack = wish.lack(kind);
-            row.line().setDisable(lack.isPresent());
+            // Not the line as a whole: the reason is there to be read.
+            row.name().setDisable(lack.isPresent());
+            row.spinner().setDisable(lack.isPresent());
             row.why().setVisible(lack.isPresent());
             row.why().setManaged(lack.isPresent());
             lack.ifPresent(need -> row.why().textProperty().bind(words.texts().bind("needs-" + need.id())));
