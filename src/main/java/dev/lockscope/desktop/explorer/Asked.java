@@ -9,4 +9,13 @@ import dev.lockscope.explore.Limits;
  * @param question what is to be found out
  * @param limits where it stops that has found nothing
  */
-record Asked(Question question, Limits limits) {}
+record Asked(Question question, Limits limits) {
+
+    /** Whether another one asks the same, whatever it calls what it asks about. */
+    boolean isSame(Asked other) {
+        return question.scenario().equals(other.question.scenario())
+                && question.budget().equals(other.question.budget())
+                && question.properties().equals(other.question.properties())
+                && limits.equals(other.limits);
+    }
+}

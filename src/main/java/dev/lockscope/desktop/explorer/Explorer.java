@@ -18,9 +18,12 @@ import dev.lockscope.scenario.ScenarioLoader;
 import dev.lockscope.time.WallClock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableStringValue;
@@ -43,6 +46,7 @@ public final class Explorer {
     private final Replays replays;
     private final SaveFound save;
     private final ObservableStringValue summary;
+    private final BooleanBinding outdated;
     private @Nullable ExplorerPage page;
 
     /** An explorer of a window, which adds its commands to those of the desk. */
@@ -77,6 +81,9 @@ public final class Explorer {
                 () -> words.headline(exploring.state().get()),
                 exploring.state(),
                 desk.words().language());
+        List<Observable> looked = new ArrayList<>(List.of(wish.parts()));
+        looked.add(exploring.state());
+        this.outdated = Bindings.createBooleanBinding(this::asksSomethingElse, looked.toArray(Observable[]::new));
         workbench.explorations().asked().addListener((property, old, now) -> now.ifPresent(this::take));
         addCommands();
     }
@@ -154,6 +161,19 @@ public final class Explorer {
         return words;
     }
 
+    /** Whether the form asks something else by now than what is answered. */
+    ObservableBooleanValue outdated() {
+        return outdated;
+    }
+
+    private boolean asksSomethingElse() {
+        Optional<Asked> answered = exploring.state().get().question();
+        return answered.isPresent()
+                && wish.asked(desk.words().language().get())
+                        .filter(answered.get()::isSame)
+                        .isEmpty();
+    }
+
     private void take(Question question) {
         wish.take(question);
         question.file().ifPresent(this::readVariants);
@@ -194,7 +214,7 @@ public final class Explorer {
 
     // What is done with it
 
-    /** Shows the run of what was found on the model. */
+    /** Shows the run of what was found on the model, from its beginning. */
     void watch() {
         exploring.found().ifPresent(found -> {
             Workbench workbench = desk.workbench();
@@ -203,12 +223,16 @@ public final class Explorer {
                             && session.origin().how() instanceof Origin.How.Found
                             && session.scenario().equals(Optional.of(found.scenario())))
                     .findFirst();
+            Session run = open.orElseGet(() ->
+                    Session.of(found.trace(), Optional.of(found.scenario()), origin(found), workbench.background()));
+            // Of a run that stands at its end there is nothing left to watch.
+            run.goTo(0);
             if (open.isPresent()) {
-                workbench.show(open.get());
+                workbench.show(run);
             } else {
-                workbench.add(Session.of(
-                        found.trace(), Optional.of(found.scenario()), origin(found), workbench.background()));
+                workbench.add(run);
             }
+            run.playBack(desk.clock(), workbench.playingSpeed(run));
         });
     }
 

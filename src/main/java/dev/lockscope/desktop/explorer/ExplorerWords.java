@@ -57,6 +57,15 @@ final class ExplorerWords {
         return texts.say("property." + property.id());
     }
 
+    /** What a question is about: the scenario, and which of its variants where there are several. */
+    String about(Question question) {
+        String title = Subject.of(question).title(words.language().get());
+        return question.scenario()
+                .variant()
+                .map(variant -> texts.say("about", title, variant))
+                .orElse(title);
+    }
+
     /** What was searched for, on one line. */
     String asked(Question question) {
         String faults = Arrays.stream(FaultKind.values())

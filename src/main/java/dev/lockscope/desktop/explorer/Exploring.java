@@ -41,11 +41,24 @@ final class Exploring {
     /** How far it is. */
     sealed interface State {
 
+        /** What it was asked; nothing where nothing was. */
+        Optional<Asked> question();
+
         /** Nothing was asked yet. */
-        record Resting() implements State {}
+        record Resting() implements State {
+            @Override
+            public Optional<Asked> question() {
+                return Optional.empty();
+            }
+        }
 
         /** It searches. */
-        record Going(Asked asked, Tally tally) implements State {}
+        record Going(Asked asked, Tally tally) implements State {
+            @Override
+            public Optional<Asked> question() {
+                return Optional.of(asked);
+            }
+        }
 
         /**
          * A schedule was found that breaks something.
@@ -59,13 +72,28 @@ final class Exploring {
             public Broken {
                 steps = List.copyOf(steps);
             }
+
+            @Override
+            public Optional<Asked> question() {
+                return Optional.of(asked);
+            }
         }
 
         /** All was tried, and nothing broke. */
-        record Complete(Asked asked, Tally tally) implements State {}
+        record Complete(Asked asked, Tally tally) implements State {
+            @Override
+            public Optional<Asked> question() {
+                return Optional.of(asked);
+            }
+        }
 
         /** Nothing was found, and not all was tried. */
-        record Stopped(Asked asked, Result.Reason reason, Tally tally) implements State {}
+        record Stopped(Asked asked, Result.Reason reason, Tally tally) implements State {
+            @Override
+            public Optional<Asked> question() {
+                return Optional.of(asked);
+            }
+        }
     }
 
     /**

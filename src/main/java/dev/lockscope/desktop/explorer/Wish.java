@@ -10,6 +10,7 @@ import dev.lockscope.explore.ttl.Lengths;
 import dev.lockscope.scenario.Scenario;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -68,6 +70,16 @@ final class Wish {
         states.set(String.valueOf(Limits.USUAL.states()));
         depth.set(String.valueOf(Limits.USUAL.depth()));
         seconds.set(String.valueOf(Limits.USUAL.time().toSeconds()));
+    }
+
+    /** All that stands there; whoever looks at {@link #asked} looks again where one of these changes. */
+    Observable[] parts() {
+        List<Observable> parts =
+                new ArrayList<>(List.of(subject, together, sum, clockJump, restartAfter, states, depth, seconds));
+        parts.addAll(most.values());
+        parts.addAll(properties.values());
+        parts.add(hindrance);
+        return parts.toArray(Observable[]::new);
     }
 
     private void watch(ObservableValue<?> what) {

@@ -11,11 +11,13 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** What came of an experiment: a picture, what it says in plain words, and a table with all numbers. */
@@ -27,6 +29,7 @@ final class ResultsPane {
     private final Segments<Panel> panel;
     private final Label about = new Label();
     private final Label outdated = new Label();
+    private final StackPane above = new StackPane(about, outdated);
     private final ChartView chart;
     private final Label heading = new Label();
     private final Label told = new Label();
@@ -58,7 +61,7 @@ final class ResultsPane {
                 which -> texts.bind("panel." + PlainWords.key(which)));
         about.setId("laboratory-about");
         outdated.setId("laboratory-outdated");
-        outdated.getStyleClass().add("laboratory-outdated");
+        outdated.getStyleClass().add("outdated");
         heading.setId("laboratory-at");
         heading.getStyleClass().add("laboratory-at");
         told.setId("laboratory-told");
@@ -67,6 +70,9 @@ final class ResultsPane {
             label.setWrapText(true);
             label.setMinHeight(Region.USE_PREF_SIZE);
         }
+        // One stands in the place of the other, and both have their room: the chart stays where it is.
+        above.setAlignment(Pos.CENTER_LEFT);
+        above.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(chart, Priority.ALWAYS);
         rows.getStyleClass().add("laboratory-results");
         view.setId("laboratory-results");
@@ -111,7 +117,8 @@ final class ResultsPane {
         Optional<Findings> findings = model.findings().get();
         Panel which = panel.chosen().get();
         outdated.setText(texts.say("outdated"));
-        show(outdated, model.isOutdated());
+        outdated.setVisible(model.isOutdated());
+        about.setVisible(!model.isOutdated());
         bounds.setText(texts.say("bounds"));
         if (findings.isEmpty()) {
             rows.getChildren().setAll(rest.view());
@@ -128,13 +135,8 @@ final class ResultsPane {
             FlowPane head = new FlowPane(panel.view(), exports);
             head.getStyleClass().add("laboratory-head");
             head.setMinWidth(0);
-            rows.getChildren().setAll(head, outdated, about, chart, heading, told, table.view(), bounds);
+            rows.getChildren().setAll(head, above, chart, heading, told, table.view(), bounds);
         }
-    }
-
-    private static void show(Label label, boolean visible) {
-        label.setVisible(visible);
-        label.setManaged(visible);
     }
 
     /** What is shown. */

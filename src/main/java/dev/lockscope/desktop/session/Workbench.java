@@ -103,6 +103,11 @@ public final class Workbench {
         return speed;
     }
 
+    /** How fast the past of a session is played: speeds are told beside what the scenario says, whatever its own was. */
+    public double playingSpeed(Session session) {
+        return speed.get() / session.header().speed();
+    }
+
     /** The background that all work is done in. */
     public Background background() {
         return background;

@@ -32,7 +32,7 @@ final class Course {
                 .speed()
                 .addListener((property, old, now) -> session.ifPresent(shown -> {
                     if (shown.isPlayingBack()) {
-                        shown.playBack(desk.clock(), playingSpeed(shown));
+                        shown.playBack(desk.clock(), desk.workbench().playingSpeed(shown));
                     }
                 }));
     }
@@ -99,7 +99,7 @@ final class Course {
             switch (controls.get().toggle()) {
                 case RUN, GO_ON -> shown.run();
                 case HOLD -> shown.hold();
-                case PLAY -> shown.playBack(desk.clock(), playingSpeed(shown));
+                case PLAY -> shown.playBack(desk.clock(), desk.workbench().playingSpeed(shown));
                 case STOP -> shown.stopPlayingBack();
             }
         });
@@ -160,15 +160,10 @@ final class Course {
     void play() {
         with(shown -> {
             switch (controls.get().play()) {
-                case START -> shown.playBack(desk.clock(), playingSpeed(shown));
+                case START -> shown.playBack(desk.clock(), desk.workbench().playingSpeed(shown));
                 case STOP -> shown.stopPlayingBack();
                 case NOTHING -> {}
             }
         });
-    }
-
-    /** Speeds are told beside what the scenario says, also for a run that went faster or slower than that. */
-    private double playingSpeed(Session shown) {
-        return desk.workbench().speed().get() / shown.header().speed();
     }
 }

@@ -14,6 +14,7 @@ import dev.lockscope.desktop.session.Explorations.Question;
 import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
+import dev.lockscope.desktop.theme.Tone;
 import dev.lockscope.desktop.words.ScheduleLine;
 import dev.lockscope.explore.Property;
 import java.nio.file.Path;
@@ -29,8 +30,10 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -115,6 +118,16 @@ class ExplorerPageTest {
         assertThat(shown().orElseThrow().phase().get()).isEqualTo(Phase.RECORDED);
         assertThat(shown().orElseThrow().origin().how()).isInstanceOf(Origin.How.Found.class);
         assertThat(desk().memory().recent()).isEmpty();
+        // It begins where there is all of it to watch, and plays.
+        assertThat(shown().orElseThrow().isPlayingBack()).isTrue();
+        assertThat(shown().orElseThrow().moment().get().live()).isFalse();
+        robot.interact(() -> desk().workbench().showCatalogue());
+        robot.interact(() -> shown().ifPresent(Session::goLive));
+        robot.interact(() -> desk().commands().find("explorer.watch").ifPresent(Command::ask));
+        await(() -> shown().isPresent());
+        assertThat(desk().workbench().sessions()).hasSize(1);
+        assertThat(shown().orElseThrow().isPlayingBack()).isTrue();
+        assertThat(shown().orElseThrow().moment().get().live()).isFalse();
 
         robot.interact(() -> desk().commands().find("explorer.replay").ifPresent(Command::ask));
         await(() -> shown().orElseThrow().phase().get() == Phase.ENDED);
@@ -132,6 +145,85 @@ class ExplorerPageTest {
         assertThat(why.getText()).isEqualTo("needs a watchdog");
         robot.interact(() -> desk().words().speak("nb"));
         assertThat(why.getText()).isEqualTo("krever en watchdog");
+        for (Tone tone : Tone.values()) {
+            robot.interact(() -> {
+                desk().look().tone().set(tone);
+                stuck.getScene().getRoot().applyCss();
+            });
+            // What greys the count must not grey the reason, which is there to be read.
+            assertThat(visibility(why)).as(tone.name()).isEqualTo(1);
+            assertThat(why.getTextFill())
+                    .as(tone.name())
+                    .isEqualTo(Color.web(tone.palette().muted().web()));
+            assertThat(visibility(stuck)).as(tone.name()).isLessThan(1);
+        }
+    }
+
+    /** How much of a node's own colours is seen, with all that it stands in. */
+    private static double visibility(Node node) {
+        double seen = 1;
+        for (Node one = node; one != null; one = one.getParent()) {
+            seen *= one.getOpacity();
+        }
+        return seen;
+    }
+
+    @Test
+    void anAnswerNamesWhatItIsAboutAndSaysSoWhereTheFormAsksSomethingElse(FxRobot robot) throws TimeoutException {
+        look(robot);
+        robot.push(KeyCode.ENTER);
+        await(() -> text(robot, "#explorer-headline").startsWith("Broken in 5 moves"));
+        String about = text(robot, "#explorer-about");
+        assertThat(about).isEqualTo(Bench.scenario("gc-pause").title().en());
+        Node outdated = robot.lookup("#explorer-outdated").query();
+        assertThat(outdated.isVisible()).isFalse();
+        double schedule = top(robot, "#explorer-schedule");
+
+        robot.clickOn("#explorer-subject");
+        await(() -> robot.lookup("#explorer-picker-search").query().isFocused());
+        robot.write("gc-pause-fenced");
+        await(() ->
+                robot.lookup("#explorer-picker-list").queryListView().getItems().size() == 1);
+        robot.push(KeyCode.ENTER);
+        await(outdated::isVisible);
+        assertThat(text(robot, "#explorer-outdated")).startsWith("Something has changed since:");
+        assertThat(robot.lookup("#explorer-meaning").query().isVisible()).isFalse();
+        assertThat(text(robot, "#explorer-about")).isEqualTo(about);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(top(robot, "#explorer-schedule")).isEqualTo(schedule);
+
+        robot.clickOn("#explorer-begin");
+        await(() -> !outdated.isVisible());
+        await(() -> text(robot, "#explorer-headline").startsWith("Broken in "));
+        assertThat(text(robot, "#explorer-about"))
+                .isEqualTo(Bench.scenario("gc-pause-fenced").title().en());
+    }
+
+    @Test
+    void anAnswerIsOutdatedByFaultsPropertiesAndBoundsUntilTheyAreAsBefore(FxRobot robot) throws TimeoutException {
+        look(robot);
+        robot.push(KeyCode.ENTER);
+        await(() -> text(robot, "#explorer-headline").startsWith("Broken in 5 moves"));
+        Node outdated = robot.lookup("#explorer-outdated").query();
+        Spinner<?> pauses = robot.lookup("#explorer-pause").queryAs(Spinner.class);
+        robot.interact(pauses::requestFocus);
+        robot.push(KeyCode.UP);
+        assertThat(outdated.isVisible()).isTrue();
+        robot.push(KeyCode.DOWN);
+        assertThat(outdated.isVisible()).isFalse();
+        CheckBox box = robot.lookup("#explorer-liveness").queryAs(CheckBox.class);
+        robot.interact(() -> box.setSelected(false));
+        assertThat(outdated.isVisible()).isTrue();
+        robot.interact(() -> box.setSelected(true));
+        assertThat(outdated.isVisible()).isFalse();
+        TextInputControl seconds = robot.lookup("#explorer-bound-seconds").queryAs(TextInputControl.class);
+        robot.interact(() -> seconds.setText("7"));
+        assertThat(outdated.isVisible()).isTrue();
+    }
+
+    private static double top(FxRobot robot, String id) {
+        Node node = robot.lookup(id).query();
+        return node.localToScene(node.getLayoutBounds()).getMinY();
     }
 
     @Test
