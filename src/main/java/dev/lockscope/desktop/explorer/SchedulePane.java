@@ -62,7 +62,6 @@ final class SchedulePane {
         told.getStyleClass().add("explorer-told");
         saved.setId("explorer-saved");
         saved.getStyleClass().add("entry-facts");
-        saved.managedProperty().bind(saved.visibleProperty());
         for (Label label : List.of(verdict, saved)) {
             label.setWrapText(true);
             label.setMinHeight(Region.USE_PREF_SIZE);
@@ -74,7 +73,7 @@ final class SchedulePane {
         buttons.getStyleClass().add("explorer-buttons");
         view.getStyleClass().add("explorer-found");
         // What can be done is seen also where the list needs all the room that there is.
-        view.getChildren().setAll(buttons, told, saved, list, verdict);
+        view.getChildren().setAll(buttons, new VBox(told, saved), list, verdict);
         explorer.replays().fate().addListener((property, old, now) -> tellFate());
         explorer.saved().addListener((property, old, now) -> tellSaved());
         show(Optional.empty());
@@ -123,10 +122,11 @@ final class SchedulePane {
 
     private void tellSaved() {
         saved.setVisible(explorer.saved().get().isPresent());
+        // Its line is kept free also where there is nothing to say, so that the list stays where it is.
         saved.setText(explorer.saved()
                 .get()
                 .map(file -> words.texts().say("saved", file))
-                .orElse(""));
+                .orElse(" "));
     }
 
     Region view() {

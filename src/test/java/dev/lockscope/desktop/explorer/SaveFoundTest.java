@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** What the explorer has found becomes a scenario file where a person wants it. */
 @ExtendWith(ApplicationExtension.class)
@@ -78,10 +80,16 @@ class SaveFoundTest {
     @Test
     void itIsSavedUnderTheNameThatAPersonChoosesAndToldWhere(FxRobot robot) throws Exception {
         find(robot);
+        Node list = robot.lookup("#explorer-schedule").query();
+        double before = list.localToScene(list.getLayoutBounds()).getMinY();
         Path file = folder.resolve("my-find.yaml");
         chosen = Optional.of(file);
         robot.clickOn("#explorer-save");
         await(() -> text(robot, "#explorer-saved").equals("Saved: " + file));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(list.localToScene(list.getLayoutBounds()).getMinY())
+                .as("where it was")
+                .isEqualTo(before);
 
         assertThat(proposed).containsExactly("gc-pause-exclusion.yaml");
         Scenario saved = ScenarioLoader.load(file).get(0);
