@@ -7,7 +7,10 @@ import dev.lockscope.explore.matrix.Matrix;
 import dev.lockscope.explore.matrix.MatrixFile;
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -27,7 +30,7 @@ final class FoundPage {
     private final VBox view = new VBox();
     private Optional<FoundModel> model = Optional.empty();
     private Optional<FoundTable> table = Optional.empty();
-    private boolean wanted;
+    private Optional<Node> wanted = Optional.empty();
 
     /** Reads the matrix in the background, and shows it then. */
     FoundPage(Desk desk) {
@@ -57,9 +60,11 @@ final class FoundPage {
             cells.say();
             detail.say();
         });
-        if (wanted) {
+        wanted.filter(this::isWaitedAt).ifPresent(waiting -> {
+            // Before that, a pane that scrolls does not have its cells in the window.
+            view.applyCss();
             cells.focus();
-        }
+        });
     }
 
     private Region properties(FoundModel shown) {
@@ -116,7 +121,19 @@ final class FoundPage {
 
     /** Lets a person look around in it, as soon as it is there. */
     void focus() {
-        wanted = true;
+        wanted = Optional.of(view);
         table.ifPresent(FoundTable::focus);
+    }
+
+    /** The same for a person who has pressed something for it, and may go elsewhere before it is there. */
+    void focusFrom(Node pressed) {
+        wanted = Optional.of(pressed);
+        // Whatever is pressed takes the keys when that is over.
+        table.ifPresent(cells -> Platform.runLater(cells::focus));
+    }
+
+    private boolean isWaitedAt(Node place) {
+        Optional<Node> owner = Optional.ofNullable(place.getScene()).map(Scene::getFocusOwner);
+        return place.equals(view) || owner.filter(place::equals).isPresent();
     }
 }

@@ -47,7 +47,13 @@ public final class MatrixPage {
                 List.of(Whose.values()),
                 each -> each.name().toLowerCase(Locale.ROOT),
                 each -> texts.bind("whose." + each.name().toLowerCase(Locale.ROOT)));
-        whose.chosen().addListener((property, old, now) -> show(now));
+        whose.chosen().addListener((property, old, now) -> {
+            show(now);
+            if (now == Whose.FOUND) {
+                // The one cell that is framed is the one that has the keys.
+                found().focusFrom(whose.button(Whose.FOUND));
+            }
+        });
         VBox all = new VBox(whose.view(), middle);
         all.setId("matrix");
         all.getStyleClass().add("matrix");

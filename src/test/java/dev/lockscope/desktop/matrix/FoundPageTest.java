@@ -114,6 +114,31 @@ class FoundPageTest {
     }
 
     @Test
+    void whoeverChoosesItGoesOnByArrowsAtOnce(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#matrix-whose-found");
+        WaitForAsyncUtils.waitFor(
+                30,
+                TimeUnit.SECONDS,
+                () -> robot.lookup("#found-1-1")
+                        .tryQuery()
+                        .filter(Node::isFocused)
+                        .isPresent());
+        robot.push(KeyCode.DOWN);
+        robot.push(KeyCode.RIGHT);
+        assertThat(robot.lookup("#found-2-2").query().isFocused()).isTrue();
+        // Also when it has been read before.
+        robot.clickOn("#matrix-whose-own");
+        robot.clickOn("#matrix-whose-found");
+        WaitForAsyncUtils.waitFor(
+                30,
+                TimeUnit.SECONDS,
+                () -> robot.lookup("#found-2-2")
+                        .tryQuery()
+                        .filter(Node::isFocused)
+                        .isPresent());
+    }
+
+    @Test
     void arrowsGoThroughItAndEnterAsksTheExplorerForTheSchedule(FxRobot robot) throws TimeoutException {
         found(robot);
         robot.push(KeyCode.DOWN);
