@@ -27,4 +27,13 @@ public record Header(
         String lockscopeVersion,
         String serverVersion,
         String javaVersion,
-        Cast cast) {}
+        Cast cast) {
+
+    /** What the version text of a model of Redis begins with. */
+    private static final String MODEL = "model of ";
+
+    /** Whether the run was one on the model of Redis, for which no server was ever started. */
+    public boolean isOfModel() {
+        return serverVersion.startsWith(MODEL);
+    }
+}

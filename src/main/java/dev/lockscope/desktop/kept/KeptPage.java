@@ -81,7 +81,8 @@ public final class KeptPage {
 
     private void follow(KeptModel kept) {
         kept.runs().addListener((ListChangeListener<KeptRun>) change -> {
-            // A list of its own each time: lines that are added to one that is shown move the line from which the toolkit
+            // A list of its own each time: lines that are added to one that is shown move the line from which the
+            // toolkit
             // chooses several.
             list.setItems(FXCollections.observableArrayList(kept.runs()));
             tell();
@@ -226,9 +227,7 @@ public final class KeptPage {
         model.filter(kept -> !chosen.isEmpty()).ifPresent(kept -> {
             KeptRun first = chosen.get(0);
             boolean one = chosen.size() == 1;
-            String whom = one
-                    ? words.title(first) + ", " + words.when(first.started())
-                    : String.valueOf(chosen.size());
+            String whom = one ? words.title(first) + ", " + words.when(first.started()) : String.valueOf(chosen.size());
             asking.ask(one ? "delete-run" : "delete-some-runs", whom, () -> kept.delete(files));
         });
     }

@@ -154,7 +154,11 @@ public final class StatusArea {
         } else if (what == Note.BRANCH) {
             return texts.say("status.note.BRANCH", desk.words().moment(shown.latestEvent()));
         }
-        return texts.say("status.note." + what);
+        String told = texts.say("status.note." + what);
+        return what.leavesServersBehind()
+                ? (told + " " + texts.say(shown.header().isOfModel() ? "status.servers.model" : "status.servers.gone"))
+                        .strip()
+                : told;
     }
 
     private void tell(Optional<Event> event) {

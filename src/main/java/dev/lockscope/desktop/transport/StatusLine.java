@@ -64,7 +64,15 @@ record StatusLine(State state, Note note) {
         /** It came to a limit. */
         LIMIT_REACHED,
         /** A part of it broke. */
-        BROKEN
+        BROKEN;
+
+        /** Whether it is of a run that is over, with all servers that it had. */
+        boolean leavesServersBehind() {
+            return switch (this) {
+                case GONE, SCRIPT_FAILED, INTERRUPTED, ASKED, LIMIT_REACHED, BROKEN -> true;
+                case NONE, DISTURBED, CUT, HELD, WATCHED, BRANCH, READ_ONLY, SERVER_LOST -> false;
+            };
+        }
     }
 
     /**

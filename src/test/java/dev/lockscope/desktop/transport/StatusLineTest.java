@@ -7,7 +7,9 @@ import dev.lockscope.desktop.session.Phase;
 import dev.lockscope.desktop.session.Session;
 import dev.lockscope.desktop.transport.StatusLine.Note;
 import dev.lockscope.desktop.transport.StatusLine.State;
+import dev.lockscope.model.ModelLab;
 import dev.lockscope.trace.FaultFact.ActionRefused;
+import dev.lockscope.trace.Header;
 import dev.lockscope.trace.RunFact.Ending;
 import dev.lockscope.trace.RunFact.RunDisturbed;
 import dev.lockscope.trace.RunFact.RunEnded;
@@ -50,6 +52,25 @@ class StatusLineTest {
         assertThat(StatusLine.of(Phase.RECORDED, moment(begun, false), false, false)
                         .note())
                 .isEqualTo(Note.READ_ONLY);
+    }
+
+    @Test
+    void aRunOnTheModelIsKnownFromOneOnServers() {
+        Header played = session.header();
+        assertThat(played.serverVersion()).isEqualTo(ModelLab.SERVER_VERSION);
+        assertThat(played.isOfModel()).isTrue();
+        Header real = new Header(
+                played.scenario(),
+                played.scenarioName(),
+                played.variant(),
+                played.seed(),
+                played.speed(),
+                played.started(),
+                played.lockscopeVersion(),
+                "6.2.7",
+                played.javaVersion(),
+                played.cast());
+        assertThat(real.isOfModel()).isFalse();
     }
 
     @Test

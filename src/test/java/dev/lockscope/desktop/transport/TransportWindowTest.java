@@ -132,7 +132,7 @@ class TransportWindowTest {
         await(() -> session.phase().get() == Phase.ENDED);
         await(() -> text(robot, "banner-headline").contains("100 kr lost"));
         assertThat(text(robot, "run-toggle")).isEqualTo("Play");
-        assertThat(text(robot, "status-note")).contains("servers are gone");
+        assertThat(text(robot, "status-note")).contains("on the model of Redis, without servers");
         robot.clickOn("#banner-show");
         assertThat(robot.lookup("#story").query().isVisible()).isTrue();
         assertThat(session.highlighted().get()).isNotEmpty();
