@@ -1,6 +1,8 @@
 package dev.lockscope.desktop.catalogue;
 
+import dev.lockscope.desktop.words.Rank;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,21 +12,29 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.collections.transformation.FilteredList;
 
 /** What the catalogue shows, without its controls. Belongs to the thread of the window. */
 final class CatalogueModel {
 
     private final ObservableList<Entry> all = FXCollections.observableArrayList();
-    private final FilteredList<Entry> shown = new FilteredList<>(all);
+    private final ObservableList<Entry> shown = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty(this, "query", "");
     private final ReadOnlyObjectWrapper<Optional<Entry>> selected =
             new ReadOnlyObjectWrapper<>(this, "selected", Optional.empty());
 
     CatalogueModel() {
         query.addListener((property, old, now) -> {
-            shown.setPredicate(entry -> matches(entry, now));
-            keepSelection();
+            Optional<Entry> before = selected.get();
+            fill(now);
+            // Whoever shows the list may take its change for a choice.
+            selected.set(before);
+            Optional<Entry> best = shown.stream().findFirst();
+            if (best.filter(entry -> rank(entry, now).compareTo(Rank.BEGINS) <= 0)
+                    .isPresent()) {
+                selected.set(best);
+            } else {
+                keepSelection();
+            }
         });
     }
 
@@ -33,12 +43,32 @@ final class CatalogueModel {
         Optional<Entry> before = selected.get();
         if (!all.equals(entries)) {
             all.setAll(entries);
+            fill(query.get());
         }
         before.flatMap(old -> all.stream()
                         .filter(entry -> entry.file().equals(old.file()))
                         .findFirst())
                 .ifPresent(entry -> selected.set(Optional.of(entry)));
         keepSelection();
+    }
+
+    /** Shows what fits a query, the nearest first, and those that come as near as each other in their own order. */
+    private void fill(String query) {
+        List<Entry> fitting = all.stream()
+                .filter(entry -> matches(entry, query))
+                .sorted(Comparator.comparing(entry -> rank(entry, query)))
+                .toList();
+        if (!shown.equals(fitting)) {
+            shown.setAll(fitting);
+        }
+    }
+
+    /** How near the name of a file or what it is called in either language comes to a query. */
+    private static Rank rank(Entry entry, String query) {
+        return entry.names()
+                .map(name -> Rank.of(name, query, Locale.ROOT))
+                .min(Comparator.naturalOrder())
+                .orElse(Rank.REST);
     }
 
     /** Something is selected whenever there is something. */

@@ -80,6 +80,16 @@ record Entry(Path file, List<Scenario> variants, List<Problem> problems) {
                 .toList();
     }
 
+    /** What it is called: its file, with and without its ending, and its titles in both languages. */
+    Stream<String> names() {
+        String file = name();
+        int end = file.lastIndexOf('.');
+        Stream<String> titles = variants.stream()
+                .flatMap(one -> Stream.of(one.title().en(), one.title().nb()));
+        return Stream.concat(
+                Stream.of(file, end < 0 ? file : file.substring(0, end), title("en"), title("nb")), titles);
+    }
+
     /** All by which a person may look for it, in both languages. */
     Stream<String> searched() {
         Stream<String> written = variants.stream()

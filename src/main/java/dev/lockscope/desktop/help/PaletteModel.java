@@ -2,6 +2,7 @@ package dev.lockscope.desktop.help;
 
 import dev.lockscope.desktop.command.Command;
 import dev.lockscope.desktop.command.Command.Group;
+import dev.lockscope.desktop.words.Rank;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -25,9 +26,8 @@ final class PaletteModel {
     private PaletteModel() {}
 
     /**
-     * The commands whose names have all words of a query in them, in any order: first those that begin with the query,
-     * then those that have a word that begins with it, then the others; among equals those that are possible first,
-     * then by their groups, and else in their own order.
+     * The commands whose names have all words of a query in them, in any order: the nearest ones first; among equals
+     * those that are possible first, then by their groups, and else in their own order.
      *
      * @param locale of the language that the names are in
      */
@@ -36,7 +36,7 @@ final class PaletteModel {
         List<String> words = Arrays.asList(wanted.split("\\s+", -1));
         return commands.stream()
                 .filter(command -> words.stream().allMatch(name(command, locale)::contains))
-                .sorted(Comparator.comparingInt((Command command) -> distance(name(command, locale), wanted))
+                .sorted(Comparator.comparing((Command command) -> Rank.of(command.name().get(), wanted, locale))
                         .thenComparing(command -> !command.possible().get())
                         .thenComparingInt(command -> GROUPS.indexOf(command.group())))
                 .toList();
@@ -44,12 +44,5 @@ final class PaletteModel {
 
     private static String name(Command command, Locale locale) {
         return command.name().get().toLowerCase(locale);
-    }
-
-    private static int distance(String name, String wanted) {
-        if (wanted.isEmpty() || name.startsWith(wanted)) {
-            return 0;
-        }
-        return name.contains(" " + wanted) ? 1 : 2;
     }
 }

@@ -66,6 +66,36 @@ class CatalogueModelTest {
     }
 
     @Test
+    void aTitleThatBeginsWithWhatWasTypedComesFirstAndIsSelectedLetterByLetter() throws IOException {
+        CatalogueModel model = model();
+        Entry best = model.shown().stream()
+                .filter(entry -> entry.title("en").startsWith("Redlock on five"))
+                .findFirst()
+                .orElseThrow();
+
+        for (int end = 1; end <= "Redlock on five".length(); end++) {
+            model.query().set("Redlock on five".substring(0, end));
+        }
+
+        assertThat(model.shown()).first().isEqualTo(best);
+        assertThat(model.selected().get()).contains(best);
+        assertThat(model.shown()).as("others that have these words too").hasSizeGreaterThan(1);
+    }
+
+    @Test
+    void everyScenarioIsFoundFirstByItsWholeTitleInEitherLanguageAndByItsFile() throws IOException {
+        CatalogueModel model = model();
+        for (Entry entry : List.copyOf(model.shown())) {
+            for (String name : List.of(entry.title("en"), entry.title("nb"), entry.name())) {
+                model.query().set(name);
+                assertThat(model.selected().get().orElseThrow().names())
+                        .as(name)
+                        .contains(name);
+            }
+        }
+    }
+
+    @Test
     void readingAgainKeepsTheSelection() throws IOException {
         CatalogueModel model = model();
         model.select(named(model, "redlock.yaml"));
