@@ -83,7 +83,13 @@ final class FormPane {
             box.setWrapText(true);
             box.setMinHeight(Region.USE_PREF_SIZE);
             box.selectedProperty().bindBidirectional(wish.wanted(one));
-            kept.getChildren().add(box);
+            Label told = new Label();
+            told.textProperty().bind(words.texts().bind("property." + one.id() + ".told"));
+            told.setWrapText(true);
+            told.setMinHeight(Region.USE_PREF_SIZE);
+            told.getStyleClass().addAll("entry-facts", "explorer-property-told");
+            box.accessibleHelpProperty().bind(told.textProperty());
+            kept.getChildren().addAll(box, told);
         }
         VBox all = new VBox(
                 section("heading.subject", subject.view()),

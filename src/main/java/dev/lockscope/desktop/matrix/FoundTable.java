@@ -61,6 +61,7 @@ final class FoundTable {
             head.setId("found-head-" + matrix.faults().get(column).id());
             head.setWrapText(true);
             head.getStyleClass().add("found-head");
+            WholeWords.keep(head);
             heads.add(head);
             grid.add(head, column + 1, 0);
         }

@@ -270,7 +270,7 @@ class ExplorerPageTest {
 
         await(() -> text(robot, "#explorer-headline").endsWith("complete within this budget"));
         assertThat(text(robot, "#explorer-headline")).startsWith("No violation in ");
-        assertThat(text(robot, "#explorer-asked")).doesNotContain("dies").contains("A client is paused ×1");
+        assertThat(text(robot, "#explorer-asked")).doesNotContain("Client crash").contains("GC pause ×1");
         assertThat(isSeen(robot.lookup("#explorer-schedule").query())).isFalse();
     }
 
