@@ -11,6 +11,7 @@ import dev.lockscope.explore.ttl.TtlChart.Panel;
 import dev.lockscope.explore.ttl.TtlWords;
 import dev.lockscope.explore.ttl.Waits;
 import java.time.Duration;
+import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,11 +22,14 @@ import java.util.stream.Collectors;
 /** What findings say to people who know no statistics. Belongs to the thread of the window. */
 final class PlainWords {
 
-    /** From this share on, how many of 100 is told, and below how many of 1000. */
-    private static final double OFTEN = 0.095;
+    /** From so many percent on, whole ones are told, and below tenths of one. */
+    private static final double WHOLE = 9.5;
 
     private final Words words;
     private final Texts texts;
+
+    /** What happened at all is never told as 0 %. */
+    private static final double LEAST = 0.001;
 
     PlainWords(Words words, Texts texts) {
         this.words = words;
@@ -70,18 +74,29 @@ final class PlainWords {
 
     private String often(Proportion share) {
         if (share.times() == 0) {
-            return texts.say("often.never", share.of(), Math.max(1, Math.round(1000 * share.high())));
+            return texts.say("often.never", number(share.of()), percent(Math.max(share.high(), LEAST)));
         }
         if (share.times() == share.of()) {
-            return texts.say("often.always", share.of(), Math.round(100 * share.low()));
+            return texts.say("often.always", number(share.of()), percent(share.low()));
         }
-        int of = share.share() >= OFTEN ? 100 : 1000;
         return texts.say(
                 "often",
-                of,
-                Math.max(1, Math.round(of * share.share())),
-                Math.round(of * share.low()),
-                Math.round(of * share.high()));
+                percent(Math.max(share.share(), LEAST)),
+                number(share.of()),
+                percent(share.low()),
+                percent(share.high()));
+    }
+
+    private String number(long count) {
+        return NumberFormat.getIntegerInstance(words.locale()).format(count);
+    }
+
+    /** A share in percent, of one and the same measure whether it is rare or not. */
+    private String percent(double share) {
+        double percent = 100 * share;
+        NumberFormat format = NumberFormat.getNumberInstance(words.locale());
+        format.setMaximumFractionDigits(percent < WHOLE ? 1 : 0);
+        return format.format(percent);
     }
 
     private String wait(Waits waits) {

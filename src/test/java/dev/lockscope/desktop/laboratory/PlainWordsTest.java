@@ -45,23 +45,23 @@ class PlainWordsTest {
     void sharesAreToldAsSoManyOfAHundredOrOfAThousand() {
         assertThat(words("en").at(Panel.OVERLAP, findings(125, 7), TTL))
                 .containsExactly(
-                        "• lease alone: of 100 runs about 25 (21 to 29)",
-                        "• with watchdog: of 1000 runs about 14 (7 to 29)");
+                        "• lease alone: in about 25 % of 500 runs (21 to 29 %)",
+                        "• with watchdog: in about 1.4 % of 500 runs (0.7 to 2.9 %)");
     }
 
     @Test
     void whatWasNeverSeenIsNotSaidToBeImpossible() {
         assertThat(words("en").at(Panel.OVERLAP, findings(500, 0), TTL))
                 .containsExactly(
-                        "• lease alone: in all 500 runs; so in at least 99 of 100",
-                        "• with watchdog: in none of 500 runs; so at most in about 8 of 1000");
+                        "• lease alone: in all 500 runs; so in at least 99 %",
+                        "• with watchdog: in none of 500 runs; so at most in about 0.8 %");
     }
 
     @Test
     void protectionsThatFareAlikeAreToldTogether() {
         assertThat(words("nb").at(Panel.LOST_UPDATE, findings(3, 4), TTL))
                 .containsExactly(
-                        "• bare leietid, med watchdog: ikke i noen av 500 kjøringer; altså i høyst omtrent 8 av 1000");
+                        "• bare leietid, med watchdog: ikke i noen av 500 kjøringer; altså i høyst omtrent 0,8 %");
     }
 
     @Test
