@@ -1,6 +1,8 @@
 package dev.lockscope.desktop.columns;
 
 import dev.lockscope.desktop.theme.Look;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ChangeListener;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
@@ -16,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Two parts of a screen, the first as wide as it likes and the second with all that is left; where the text is too large
- * for that, the second stands below the first, each as high as what is seen at once. Belongs to the thread of the window.
+ * for that, the second stands below the first, each as high as what is seen at once, or as high as it likes. Belongs to
+ * the thread of the window.
  */
 public final class Columns {
 
@@ -33,6 +36,8 @@ public final class Columns {
     private final VBox stack = new VBox();
     private final ScrollPane scroll = new ScrollPane(stack);
     private final StackPane view = new StackPane();
+    private final ReadOnlyBooleanWrapper stacked = new ReadOnlyBooleanWrapper(this, "stacked");
+    private boolean whole;
     private final ChangeListener<Node> follower = (property, old, now) -> follow(now);
 
     /**
@@ -68,13 +73,19 @@ public final class Columns {
         put(beside, beside);
     }
 
+    /** Lets parts that stand below one another be as high as they like, so that nothing in them has to scroll by itself. */
+    public void scrollAsAWhole() {
+        whole = true;
+        share();
+    }
+
     private void arrange() {
         if (view.getWidth() <= 0) {
             return;
         }
-        boolean stacked = view.getWidth() < least * look.textSize();
-        if (stacked != isStacked()) {
-            put(stacked ? stack : beside, stacked ? scroll : beside);
+        boolean narrow = view.getWidth() < least * look.textSize();
+        if (narrow != isStacked()) {
+            put(narrow ? stack : beside, narrow ? scroll : beside);
         }
         share();
     }
@@ -82,19 +93,22 @@ public final class Columns {
     private void put(Pane parent, Region shown) {
         beside.getChildren().clear();
         stack.getChildren().clear();
-        boolean stacked = parent == stack;
-        view.pseudoClassStateChanged(STACKED, stacked);
+        view.pseudoClassStateChanged(STACKED, parent == stack);
         for (Region part : new Region[] {first, second}) {
             part.setMinHeight(0);
             part.setPrefHeight(Region.USE_COMPUTED_SIZE);
         }
         parent.getChildren().setAll(first, second);
         view.getChildren().setAll(shown);
+        stacked.set(stacked());
     }
 
     /** Gives each part the height that is seen at once, so that it looks as if it had the screen alone. */
     private void share() {
-        if (isStacked()) {
+        if (isStacked() && whole) {
+            first.setMinHeight(Region.USE_PREF_SIZE);
+            second.setMinHeight(Region.USE_PREF_SIZE);
+        } else if (isStacked()) {
             double height = Math.max(view.getHeight(), LEAST_HEIGHT * look.textSize());
             for (Region part : new Region[] {first, second}) {
                 part.setMinHeight(height);
@@ -114,7 +128,9 @@ public final class Columns {
             return;
         }
         for (Node one = owner; one != null; one = one.getParent()) {
-            if (one == first) {
+            if (one == first && whole) {
+                bring(owner, seen.getHeight(), most);
+            } else if (one == first) {
                 scroll.setVvalue(0);
             } else if (one == second) {
                 scroll.setVvalue(Math.min(1, second.getBoundsInParent().getMinY() / most));
@@ -122,9 +138,38 @@ public final class Columns {
         }
     }
 
+    /** Scrolls no farther than is needed to see something. */
+    private void bring(Node node, double height, double most) {
+        Bounds place = stack.sceneToLocal(node.localToScene(node.getLayoutBounds()));
+        double top = scroll.getVvalue() * most;
+        double wanted = Math.min(place.getMinY(), Math.max(place.getMaxY() - height, top));
+        scroll.setVvalue(Math.max(0, Math.min(1, wanted / most)));
+    }
+
+    /** Brings the second part into sight, as far as it is not. */
+    public void showSecond() {
+        if (isStacked()) {
+            view.applyCss();
+            view.layout();
+            double most = stack.getHeight() - scroll.getViewportBounds().getHeight();
+            if (most > 0) {
+                scroll.setVvalue(Math.min(1, second.getBoundsInParent().getMinY() / most));
+            }
+        }
+    }
+
     /** Whether the second part stands below the first. */
     public boolean isStacked() {
+        return stacked();
+    }
+
+    private boolean stacked() {
         return view.getChildren().contains(scroll);
+    }
+
+    /** The same, to be watched. */
+    public ReadOnlyBooleanProperty stackedProperty() {
+        return stacked.getReadOnlyProperty();
     }
 
     /** What is shown. */

@@ -2,15 +2,19 @@ package dev.lockscope.desktop.explorer;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.columns.Columns;
+import dev.lockscope.desktop.columns.OwnScroll;
 import dev.lockscope.desktop.command.Command;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** The explorer on the start screen: what is asked at the left, what comes of it beside that. */
@@ -23,8 +27,10 @@ public final class ExplorerPage {
     private final Explorer explorer;
     private final FormPane form;
     private final ResultPane result;
-    private final Region rest;
-    private final Region view;
+    private final StackPane middle;
+    private final Columns columns;
+    private final OwnScroll rest;
+    private final VBox view = new VBox();
 
     /** A page of a window. */
     ExplorerPage(Desk desk, Explorer explorer) {
@@ -33,9 +39,13 @@ public final class ExplorerPage {
         this.form = new FormPane(desk, explorer);
         this.result = new ResultPane(desk, explorer);
         this.rest = new RestPane(explorer.words()).view();
-        StackPane middle = new StackPane(rest, result.view());
+        this.middle = new StackPane(rest.view(), result.view().view());
         middle.setMinSize(0, 0);
-        this.view = new Columns(desk.look(), form.view(), middle, TOGETHER).view();
+        this.columns = new Columns(desk.look(), form.view(), middle, TOGETHER);
+        columns.scrollAsAWhole();
+        VBox.setVgrow(columns.view(), Priority.ALWAYS);
+        columns.stackedProperty().addListener((property, old, now) -> stack(now));
+        stack(columns.isStacked());
         view.setId("explorer");
         view.getStyleClass().add("explorer");
         view.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
@@ -43,14 +53,43 @@ public final class ExplorerPage {
         refresh(explorer.exploring().state().get(), explorer.exploring().state().get());
     }
 
+    /** One below the other, they scroll as a whole, and the button that begins stays below them. */
+    private void stack(boolean now) {
+        form.stack(now);
+        rest.scrolls(!now);
+        result.view().scrolls(!now);
+        if (now) {
+            view.getChildren().setAll(columns.view(), form.foot());
+            showAnswer();
+        } else {
+            view.getChildren().setAll(columns.view());
+        }
+    }
+
+    /** Brings what is answered, or is being searched for, into sight, once it has its place. */
+    private void showAnswer() {
+        Platform.runLater(() -> {
+            if (explorer.exploring().state().get().question().isPresent()) {
+                columns.showSecond();
+            }
+        });
+    }
+
     private void refresh(Exploring.State old, Exploring.State now) {
         boolean resting = now instanceof Exploring.State.Resting;
-        rest.setVisible(resting);
-        result.view().setVisible(!resting);
+        // The one that is not shown takes no room.
+        rest.view().setVisible(resting);
+        rest.view().setManaged(resting);
+        result.view().view().setVisible(!resting);
+        result.view().view().setManaged(!resting);
+        if (now instanceof Exploring.State.Going && !(old instanceof Exploring.State.Going)) {
+            showAnswer();
+        }
         boolean ended = old instanceof Exploring.State.Going && !(now instanceof Exploring.State.Going);
         // A person who waits for it goes on with what was found; one who writes on the form meanwhile is left alone.
         if (ended && form.holdsTheFocusToBegin()) {
             result.focus();
+            showAnswer();
         }
     }
 
@@ -87,6 +126,7 @@ public final class ExplorerPage {
             result.focus();
         } else {
             form.focus();
+            showAnswer();
         }
     }
 }

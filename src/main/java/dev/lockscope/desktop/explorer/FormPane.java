@@ -2,6 +2,7 @@ package dev.lockscope.desktop.explorer;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.catalogue.ScenarioPicker;
+import dev.lockscope.desktop.columns.OwnScroll;
 import dev.lockscope.desktop.session.Trouble;
 import dev.lockscope.explore.Property;
 import dev.lockscope.scenario.ScenarioException;
@@ -43,8 +44,10 @@ final class FormPane {
     private final FontIcon beginIcon = new FontIcon(Material2OutlinedAL.EXPLORE);
     private final Label hindrance = new Label();
     private final ScrollPane scroll = new ScrollPane();
-    private final Region asking;
+    private final OwnScroll asking;
     private final VBox picking;
+    private final StackPane swapped = new StackPane();
+    private final VBox foot = new VBox();
     private final VBox view = new VBox();
     private boolean waitsToBegin;
 
@@ -53,15 +56,16 @@ final class FormPane {
         this.explorer = explorer;
         this.words = explorer.words();
         this.wish = explorer.wish();
-        this.subject = new SubjectPane(desk, words, wish, scroll.widthProperty().subtract(EDGES), this::pick);
+        this.subject =
+                new SubjectPane(desk, words, wish, swapped.widthProperty().subtract(EDGES), this::pick);
         this.picker = new ScenarioPicker(desk, "explorer-picker", this::picked);
         this.asking = asking();
         this.picking = picking();
         buildBegin();
-        StackPane swapped = new StackPane(asking, picking);
+        swapped.getChildren().setAll(asking.view(), picking);
         swapped.setMinHeight(0);
         VBox.setVgrow(swapped, Priority.ALWAYS);
-        VBox foot = new VBox(hindrance, begin);
+        foot.getChildren().setAll(hindrance, begin);
         foot.getStyleClass().add("explorer-foot");
         view.setMinHeight(0);
         view.getStyleClass().add("explorer-form");
@@ -73,7 +77,7 @@ final class FormPane {
         refresh();
     }
 
-    private Region asking() {
+    private OwnScroll asking() {
         VBox kept = new VBox();
         kept.getStyleClass().add("explorer-rows");
         for (Property one : Property.values()) {
@@ -97,12 +101,8 @@ final class FormPane {
                 section("heading.properties", kept),
                 new BoundsPane(words, wish).view());
         all.getStyleClass().add("explorer-asking");
-        scroll.setContent(all);
-        scroll.setFitToWidth(true);
-        scroll.setFocusTraversable(false);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("explorer-scroll");
-        return scroll;
+        return new OwnScroll(all, scroll);
     }
 
     private VBox section(String heading, Region content) {
@@ -180,7 +180,7 @@ final class FormPane {
 
     private void showPicker(boolean now) {
         picking.setVisible(now);
-        asking.setVisible(!now);
+        asking.view().setVisible(!now);
     }
 
     private void picked(ScenarioPicker.Picked picked) {
@@ -227,6 +227,29 @@ final class FormPane {
 
     Region view() {
         return view;
+    }
+
+    /**
+     * Whether it is a part of a page that scrolls as a whole. The button that begins is no part of it then, so that it is
+     * in sight wherever one is.
+     */
+    void stack(boolean now) {
+        boolean held = holdsTheFocusToBegin();
+        asking.scrolls(!now);
+        swapped.setMinHeight(now ? Region.USE_PREF_SIZE : 0);
+        view.setMinHeight(now ? Region.USE_PREF_SIZE : 0);
+        view.getChildren().remove(foot);
+        if (!now) {
+            view.getChildren().add(foot);
+        }
+        if (held && !now) {
+            begin.requestFocus();
+        }
+    }
+
+    /** The button that begins, and what stands in its way. */
+    Region foot() {
+        return foot;
     }
 
     /** Lets a person begin. */

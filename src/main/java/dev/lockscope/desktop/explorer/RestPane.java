@@ -1,5 +1,6 @@
 package dev.lockscope.desktop.explorer;
 
+import dev.lockscope.desktop.columns.OwnScroll;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -13,7 +14,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class RestPane {
 
     private final ExplorerWords words;
-    private final ScrollPane scroll;
+    private final OwnScroll view;
 
     RestPane(ExplorerWords words) {
         this.words = words;
@@ -23,9 +24,8 @@ final class RestPane {
         List.of(Mood.BROKEN, Mood.COMPLETE, Mood.UNKNOWN)
                 .forEach(mood -> text.getChildren().add(answer(mood)));
         text.getChildren().add(label("rest.begin", "about-goal"));
-        scroll = new ScrollPane(text);
-        scroll.setFitToWidth(true);
-        scroll.setFocusTraversable(false);
+        ScrollPane scroll = new ScrollPane();
+        view = new OwnScroll(text, scroll);
         scroll.getStyleClass().add("catalogue-detail");
         scroll.setId("explorer-rest");
     }
@@ -53,7 +53,8 @@ final class RestPane {
         return label;
     }
 
-    Region view() {
-        return scroll;
+    /** What is shown. */
+    OwnScroll view() {
+        return view;
     }
 }

@@ -1,6 +1,7 @@
 package dev.lockscope.desktop.explorer;
 
 import dev.lockscope.desktop.Desk;
+import dev.lockscope.desktop.columns.OwnScroll;
 import dev.lockscope.explore.Tally;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,8 @@ final class ResultPane {
     private final NumbersPane numbers;
     private final SchedulePane schedule;
     private final VBox all = new VBox();
-    private final ScrollPane view = new ScrollPane(all);
+    private final ScrollPane scroll = new ScrollPane();
+    private final OwnScroll view = new OwnScroll(all, scroll);
 
     ResultPane(Desk desk, Explorer explorer) {
         this.desk = desk;
@@ -78,11 +80,8 @@ final class ResultPane {
         WayBack back = new WayBack(desk, words.texts());
         all.getStyleClass().add("explorer-middle");
         // Large text in a small window needs more than its height.
-        view.setFitToWidth(true);
-        view.setFitToHeight(true);
-        view.setFocusTraversable(false);
-        view.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        view.getStyleClass().add("explorer-scroll");
+        scroll.setFitToHeight(true);
+        scroll.getStyleClass().add("explorer-scroll");
         // What was found comes first: how long it took is of less matter by then.
         all.getChildren().setAll(back.view(), answer, bar, advice, schedule.view(), numbers.view(), asked);
         explorer.exploring().state().addListener((property, old, now) -> refresh());
@@ -135,7 +134,8 @@ final class ResultPane {
         return state instanceof Exploring.State.Stopped stopped ? Optional.of(stopped.tally()) : Optional.empty();
     }
 
-    Region view() {
+    /** What is shown. */
+    OwnScroll view() {
         return view;
     }
 

@@ -36,7 +36,8 @@ final class PaletteModel {
         List<String> words = Arrays.asList(wanted.split("\\s+", -1));
         return commands.stream()
                 .filter(command -> words.stream().allMatch(name(command, locale)::contains))
-                .sorted(Comparator.comparing((Command command) -> Rank.of(command.name().get(), wanted, locale))
+                .sorted(Comparator.comparing(
+                                (Command command) -> Rank.of(command.name().get(), wanted, locale))
                         .thenComparing(command -> !command.possible().get())
                         .thenComparingInt(command -> GROUPS.indexOf(command.group())))
                 .toList();

@@ -24,17 +24,20 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -270,7 +273,9 @@ class ExplorerPageTest {
 
         await(() -> text(robot, "#explorer-headline").endsWith("complete within this budget"));
         assertThat(text(robot, "#explorer-headline")).startsWith("No violation in ");
-        assertThat(text(robot, "#explorer-asked")).doesNotContain("Client crash").contains("GC pause ×1");
+        assertThat(text(robot, "#explorer-asked"))
+                .doesNotContain("Client crash")
+                .contains("GC pause ×1");
         assertThat(isSeen(robot.lookup("#explorer-schedule").query())).isFalse();
     }
 
@@ -339,12 +344,50 @@ class ExplorerPageTest {
                         .as(language + " " + scale)
                         .isEmpty();
                 for (String id : List.of("#start-course", "#profile", "#explorer-subject", "#explorer-begin")) {
+                    // Where all of it scrolls, what a person goes to by keys comes into sight.
+                    robot.interact(() -> robot.lookup(id).query().requestFocus());
+                    WaitForAsyncUtils.waitForFxEvents();
                     assertThat(isInside(robot.lookup(id).query()))
                             .as(id + " " + language + " " + scale)
                             .isTrue();
                 }
             }
         }
+    }
+
+    @Test
+    void inASmallWindowWithLargeTextOneScrollBarDoesAndTheAnswerComesIntoSight(FxRobot robot) throws TimeoutException {
+        look(robot);
+        robot.interact(() -> {
+            desk().look().textScale().set(1.5);
+            Window stage = robot.lookup("#explorer").query().getScene().getWindow();
+            stage.setWidth(800);
+            stage.setHeight(560);
+        });
+        Button begin = robot.lookup("#explorer-begin").queryButton();
+        await(() -> isInside(begin) && begin.getScene().getWidth() == 800);
+        WaitForAsyncUtils.waitForFxEvents();
+        long bars = robot.lookup("#explorer .scroll-bar").queryAll().stream()
+                .map(ScrollBar.class::cast)
+                .filter(bar -> bar.getOrientation() == Orientation.VERTICAL && isSeen(bar))
+                .count();
+        assertThat(bars).isEqualTo(1);
+        assertThat(isInside(begin)).isTrue();
+
+        robot.interact(begin::requestFocus);
+        robot.push(KeyCode.ENTER);
+        await(() -> text(robot, "#explorer-headline").startsWith("Broken in 5 moves"));
+        Node answer = robot.lookup("#explorer-answer").query();
+        await(() -> isInside(answer));
+        assertThat(isInside(begin)).isTrue();
+        Bounds place = answer.localToScene(answer.getLayoutBounds());
+        assertThat(top(robot, "#explorer-begin")).isGreaterThan(place.getMaxY());
+        // The window is that of all tests.
+        robot.interact(() -> {
+            Window stage = answer.getScene().getWindow();
+            stage.setWidth(1280);
+            stage.setHeight(620);
+        });
     }
 
     private static boolean isInside(Node node) {

@@ -11,10 +11,12 @@ class RankTest {
 
     @Test
     void theVeryNameComesBeforeBeginningsThoseBeforeWordsAndThoseBeforeTheRest() {
-        List<String> names = List.of("a master on five", "five on a master", "redlock on five", "on five", "on five masters");
+        List<String> names =
+                List.of("a master on five", "five on a master", "redlock on five", "on five", "on five masters");
 
         assertThat(names.stream().sorted(Comparator.comparing(name -> Rank.of(name, " On Five ", Locale.ROOT))))
-                .containsExactly("on five", "on five masters", "a master on five", "redlock on five", "five on a master");
+                .containsExactly(
+                        "on five", "on five masters", "a master on five", "redlock on five", "five on a master");
     }
 
     @Test
