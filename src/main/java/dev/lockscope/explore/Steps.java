@@ -122,8 +122,17 @@ final class Steps {
         return this;
     }
 
+    /**
+     * Whether no other client is changed, whichever state the others are in: what is worked out once is looked up beside
+     * other states of theirs, too. So their messages must stay as they are even where nobody waits for them, as those of a
+     * client that is dead: one that lives knows them by their numbers.
+     */
     private static boolean isLocal(List<Option> options, ModelWorld before, int client) {
+        List<Flight> flights = ofOthers(before, client);
         for (Option option : options) {
+            if (!ofOthers(option.world(), client).equals(flights)) {
+                return false;
+            }
             for (int other = 0; other < before.clients().size(); other++) {
                 if (other != client
                         && !option.world()
@@ -135,5 +144,11 @@ final class Steps {
             }
         }
         return true;
+    }
+
+    private static List<Flight> ofOthers(ModelWorld world, int client) {
+        return world.flights().stream()
+                .filter(flight -> flight.client() != client)
+                .toList();
     }
 }

@@ -9,13 +9,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SearchTest {
 
     private static final Budget SOME = Budget.of(Map.of(FaultKind.PAUSE, 1, FaultKind.LOST_REPLY, 1));
+
+    /** So many moves that a client can die between two of its messages and another one's go on beside it. */
+    private static final int DEEP = 15;
 
     static List<Problem> problems() throws Exception {
         Set<Property> stale = EnumSet.of(Property.NO_STALE_WRITE);
@@ -66,6 +71,32 @@ class SearchTest {
                 assertThat(other.tally().transitions()).isEqualTo(one.tally().transitions());
             }
         }
+    }
+
+    /** What was looked up has to be what would be worked out anew, whichever faults meet one another. */
+    static Stream<Arguments> faultsThatMeet() {
+        return Stream.of(FaultKind.PAUSE, FaultKind.LOST_REPLY, FaultKind.LATE_REQUEST, FaultKind.CLOCK_JUMP)
+                .flatMap(kind -> Stream.of("redlock", "redlock-using", "set-nx-px-watched", "set-then-wait")
+                        .map(recipe -> Arguments.of(recipe, kind)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("faultsThatMeet")
+    void itIsWorkedOutAsItWouldBeAnewWhereAClientDiesToo(String recipe, FaultKind kind) throws Exception {
+        String topology = recipe.startsWith("redlock")
+                ? "{kind: independent, nodes: 3}"
+                : "{kind: replicated, replicas: 1}";
+        Problem problem = Problem.of(
+                Cases.of(recipe).on(topology).scenario(),
+                Budget.of(Map.of(kind, 2, FaultKind.CRASH_CLIENT, 1)),
+                EnumSet.of(Property.LIVENESS));
+        Limits limits = new Limits(1_000_000, DEEP, Duration.ofMinutes(5));
+        Result known = searched(problem, limits, 1, MemoryExpansion::sharing);
+        Result anew = searched(problem, limits, 2, PlainExpansion::sharing);
+
+        assertThat(anew.getClass()).isEqualTo(known.getClass());
+        assertThat(anew.tally().states()).isEqualTo(known.tally().states());
+        assertThat(anew.tally().transitions()).isEqualTo(known.tally().transitions());
     }
 
     @Test
