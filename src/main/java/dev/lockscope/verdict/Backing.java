@@ -1,9 +1,11 @@
 package dev.lockscope.verdict;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
-import java.util.TreeSet;
 
 /**
  * When the nodes stood by a grant.
@@ -23,19 +25,37 @@ record Backing(List<Span> granted, List<Gap> gaps) {
     }
 
     /**
+     * A node begins or ends to store the value.
+     *
+     * @param seq of what it is told by
+     */
+    private record Change(long at, long seq, boolean begins, Tenure tenure) {}
+
+    /**
      * Counts the nodes between every two instants at which one of them changed.
+     *
+     * <p>What happens at one instant has an order all the same: nodes can have stood by a grant for no time at all, as where
+     * a clock is moved before time goes by.
      *
      * @param tenures the value's, on all nodes
      * @param beyond the first instant after the trace
      */
     static Backing of(List<Tenure> tenures, Masters masters, long beyond) {
-        List<Long> instants = instants(tenures, beyond);
-        int needed = Math.min(masters.majority(), peak(tenures, masters, instants));
+        List<Change> changes = changes(tenures);
+        List<Integer> counts = counts(changes, masters);
+        int peak = counts.stream().mapToInt(count -> count).max().orElse(0);
+        int needed = Math.min(masters.majority(), peak);
         List<Span> granted = new ArrayList<>();
         List<Gap> gaps = new ArrayList<>();
-        for (int i = 0; i + 1 < instants.size(); i++) {
-            Span span = new Span(instants.get(i), instants.get(i + 1));
-            if (count(tenures, masters, span.from()) >= needed) {
+        for (int i = 0; i < changes.size(); i++) {
+            long from = changes.get(i).at();
+            long to = i + 1 < changes.size() ? changes.get(i + 1).at() : Math.max(from, beyond);
+            boolean stands = counts.get(i) >= needed;
+            if (to == from && !(stands && granted.isEmpty())) {
+                continue;
+            }
+            Span span = new Span(from, to);
+            if (stands) {
                 append(granted, span);
             } else if (!granted.isEmpty()) {
                 append(gaps, span, tenures);
@@ -51,31 +71,28 @@ record Backing(List<Span> granted, List<Gap> gaps) {
                 : OptionalLong.of(granted.get(0).from());
     }
 
-    private static List<Long> instants(List<Tenure> tenures, long beyond) {
-        TreeSet<Long> instants = new TreeSet<>();
+    private static List<Change> changes(List<Tenure> tenures) {
+        List<Change> changes = new ArrayList<>();
         for (Tenure tenure : tenures) {
-            instants.add(tenure.span().from());
-            instants.add(tenure.span().to());
+            changes.add(new Change(tenure.span().from(), tenure.stored(), true, tenure));
+            changes.add(new Change(tenure.span().to(), tenure.ended(), false, tenure));
         }
-        if (!tenures.isEmpty()) {
-            instants.add(beyond);
-        }
-        return List.copyOf(instants);
+        changes.sort(Comparator.comparingLong(Change::at)
+                .thenComparingLong(Change::seq)
+                .thenComparing(change -> !change.begins()));
+        return changes;
     }
 
-    private static int peak(List<Tenure> tenures, Masters masters, List<Long> instants) {
-        return instants.stream()
-                .mapToInt(at -> count(tenures, masters, at))
-                .max()
-                .orElse(0);
-    }
-
-    private static int count(List<Tenure> tenures, Masters masters, long instant) {
-        return (int) tenures.stream()
-                .filter(tenure -> tenure.span().contains(instant))
-                .map(tenure -> masters.groupOf(tenure.node()))
-                .distinct()
-                .count();
+    /** How many groups of nodes store the value after each change. */
+    private static List<Integer> counts(List<Change> changes, Masters masters) {
+        List<Integer> counts = new ArrayList<>(changes.size());
+        Map<String, Integer> nodes = new HashMap<>();
+        for (Change change : changes) {
+            String group = masters.groupOf(change.tenure().node());
+            nodes.merge(group, change.begins() ? 1 : -1, Integer::sum);
+            counts.add((int) nodes.values().stream().filter(count -> count > 0).count());
+        }
+        return counts;
     }
 
     private static void append(List<Span> spans, Span next) {

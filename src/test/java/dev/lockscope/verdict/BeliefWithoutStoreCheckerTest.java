@@ -188,6 +188,26 @@ class BeliefWithoutStoreCheckerTest {
         only(quorum.enters("A", 2100).on("n2").deletes(null, 2500, "tA").leaves("A", 3000));
     }
 
+    /** In virtual time a node can forget what it has stored before any time has gone by. */
+    @Test
+    void aMajorityThatStoodByItForNoTimeAtAllWasAMajority() {
+        Finding belief = only(history()
+                .nodes("n1", "n2", "n3", "n4", "n5")
+                .on("n1")
+                .stores("A", 0, "tA", 9000L)
+                .on("n2")
+                .stores("A", 0, "tA", 9000L)
+                .on("n3")
+                .stores("A", 0, "tA", 9000L)
+                .movesClock(0, 10_000)
+                .expires(0, "tA")
+                .learns("A", 1, "tA", null)
+                .enters("A", 1)
+                .leaves("A", 3000));
+
+        assertThat(belief.facts()).containsEntry("end", "clock-moved").containsEntry("lost", 0L);
+    }
+
     private static Finding only(History history) {
         return Findings.only(FindingId.BELIEF_WITHOUT_STORE, history);
     }
