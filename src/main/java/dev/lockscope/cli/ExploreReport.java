@@ -109,12 +109,12 @@ final class ExploreReport {
         screen.text(messages.text("explore.broken", steps.size(), schedules.broken(broken)), Style.bold, Style.fg_red);
         screen.blank();
         Table table = new Table();
-        int number = 0;
-        for (Counterexample.Step step : steps) {
+        List<String> outcomes = schedules.outcomes(steps);
+        for (int place = 0; place < steps.size(); place++) {
             table.row(
-                    Cell.of(String.valueOf(++number), Style.faint),
-                    Cell.of(schedules.move(step)),
-                    Cell.of(schedules.outcome(step), Style.faint));
+                    Cell.of(String.valueOf(place + 1), Style.faint),
+                    Cell.of(schedules.move(steps.get(place))),
+                    Cell.of(outcomes.get(place), Style.faint));
         }
         table.print(screen);
         screen.blank();
@@ -239,6 +239,7 @@ final class ExploreReport {
     private void putMoves(Map<String, Object> object, Set<Property> broken, List<Counterexample.Step> steps) {
         object.put("broken", broken.stream().map(Property::id).sorted().toList());
         object.put("schedule", steps.stream().map(schedules::move).toList());
+        object.put("outcomes", schedules.outcomes(steps));
     }
 
     private static String word(Result result) {

@@ -3,10 +3,13 @@ package dev.lockscope.explore;
 import dev.lockscope.explore.Counterexample.Step;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.Text;
+import dev.lockscope.trace.ClientFact.WorkFinished;
+import dev.lockscope.trace.ClientFact.WorkStarted;
 import dev.lockscope.trace.CommandFact.CommandReplied;
 import dev.lockscope.trace.CommandFact.CommandSent;
 import dev.lockscope.trace.EventText;
 import dev.lockscope.trace.Fact;
+import dev.lockscope.trace.LockFact.LockRequested;
 import dev.lockscope.trace.Prominence;
 import dev.lockscope.trace.ResourceFact.ValueRead;
 import java.text.MessageFormat;
@@ -14,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -147,8 +151,49 @@ public final class ScheduleText {
         return scenario.topology().nodes().get(place);
     }
 
-    /** What came of a move: the turns that it took, or else the commands. */
-    public String outcome(Step step) {
+    /** What came of each move: the turns that it took, or else the commands; empty where the move says it all. */
+    public List<String> outcomes(List<Step> steps) {
+        return IntStream.range(0, steps.size())
+                .mapToObj(place -> {
+                    String told = outcome(steps.get(place));
+                    return told.isEmpty() ? quiet(steps.subList(0, place + 1)) : told;
+                })
+                .toList();
+    }
+
+    /** What is done in the last of these moves, of which no other client notices anything. */
+    private String quiet(List<Step> steps) {
+        Step step = steps.get(steps.size() - 1);
+        Optional<Fact> asks =
+                step.facts().stream().filter(LockRequested.class::isInstance).findFirst();
+        if (asks.isPresent()) {
+            return words.of(asks.get());
+        } else if (step.move() instanceof Move.Ship) {
+            String came = step.facts().stream().map(words::of).collect(Collectors.joining("; "));
+            return came.isEmpty() ? text("move.ship.quiet") : came;
+        } else if (step.move() instanceof Move.Go go) {
+            String own = isAtWork(client(go.client()), steps) ? "move.go.works" : "move.go.quiet";
+            return text(go.program() > 0 ? "move.go.beside" : own);
+        }
+        return "";
+    }
+
+    private static boolean isAtWork(String client, List<Step> steps) {
+        boolean works = false;
+        for (Step step : steps) {
+            for (Fact fact : step.facts()) {
+                if (fact instanceof WorkStarted started && started.client().equals(client)) {
+                    works = true;
+                } else if (fact instanceof WorkFinished finished
+                        && finished.client().equals(client)) {
+                    works = false;
+                }
+            }
+        }
+        return works;
+    }
+
+    private String outcome(Step step) {
         List<Fact> turns = step.facts().stream()
                 .filter(fact -> Prominence.of(fact) == Prominence.HEADLINE || fact instanceof ValueRead)
                 .toList();

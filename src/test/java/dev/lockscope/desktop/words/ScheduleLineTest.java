@@ -38,7 +38,7 @@ class ScheduleLineTest {
     }
 
     @Test
-    void whoGoesOnWithoutANoticeWorksBetweenStartAndEndOfItsWorkAndWaitsElsewhere() throws Exception {
+    void whoGoesOnWithoutANoticeWorksBetweenStartAndEndOfItsWorkAndIsByItselfElsewhere() throws Exception {
         Step[] steps = {
             step(A_GOES_ON),
             step(A_GOES_ON, new WorkStarted("A")),
@@ -48,10 +48,21 @@ class ScheduleLineTest {
             step(A_GOES_ON)
         };
 
-        String waits = "waits; the others notice nothing";
+        String quiet = "does something of its own; the others notice nothing";
         String works = "is at work, which takes time";
-        assertThat(outcomes("en", steps)).containsExactly(waits, works, works, waits, waits, waits);
-        assertThat(outcomes("nb", steps)).contains("arbeider, og det tar tid", "venter; de andre merker ingenting");
+        assertThat(outcomes("en", steps)).containsExactly(quiet, works, works, quiet, quiet, quiet);
+        assertThat(outcomes("nb", steps)).contains("arbeider, og det tar tid", "gjør noe for seg selv; de andre merker ingenting");
+    }
+
+    @Test
+    void aProgramBesideTheWorkIsToldApartFromIt() throws Exception {
+        assertThat(outcomes("en", step(A_GOES_ON, new WorkStarted("A")), step(new Move.Go(0, 1, 0))))
+                .containsExactly("is at work, which takes time", "a program beside its work does something of its own");
+    }
+
+    @Test
+    void nodesThatExchangeNothingNewSayHowFarTheyAre() throws Exception {
+        assertThat(outcomes("en", step(new Move.Ship(0)))).containsExactly("only how far each of them has come");
     }
 
     @Test
