@@ -33,7 +33,10 @@ final class Truth {
         long from = Math.max(whole.from(), service.span().from());
         boolean cut = service.ended() != Event.NO_CAUSE && service.span().to() < whole.to();
         long to = cut ? service.span().to() : whole.to();
-        if (from > to || (from == to && whole.length() > 0)) {
+        // At one instant, things happen in an order all the same: what was stored before its node was replaced had
+        // counted.
+        boolean momentary = cut && whole.from() == to && tenure.stored() < service.ended();
+        if (from > to || (from == to && whole.length() > 0 && !momentary)) {
             return Optional.empty();
         }
         if (!cut) {

@@ -57,7 +57,10 @@ public final class MatrixCheck {
         for (Matrix.Line line : matrix.lines()) {
             if (recipes.isEmpty() || recipes.contains(line.row().recipe())) {
                 for (int column = 0; column < matrix.faults().size(); column++) {
-                    check.cell(line.row(), matrix.faults().get(column), line.cells().get(column));
+                    check.cell(
+                            line.row(),
+                            matrix.faults().get(column),
+                            line.cells().get(column));
                 }
             }
         }

@@ -83,9 +83,8 @@ class SearchTest {
     @ParameterizedTest
     @MethodSource("faultsThatMeet")
     void itIsWorkedOutAsItWouldBeAnewWhereAClientDiesToo(String recipe, FaultKind kind) throws Exception {
-        String topology = recipe.startsWith("redlock")
-                ? "{kind: independent, nodes: 3}"
-                : "{kind: replicated, replicas: 1}";
+        String topology =
+                recipe.startsWith("redlock") ? "{kind: independent, nodes: 3}" : "{kind: replicated, replicas: 1}";
         Problem problem = Problem.of(
                 Cases.of(recipe).on(topology).scenario(),
                 Budget.of(Map.of(kind, 2, FaultKind.CRASH_CLIENT, 1)),

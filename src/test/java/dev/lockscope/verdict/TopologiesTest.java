@@ -62,6 +62,23 @@ class TopologiesTest {
                 .containsExactlyInAnyOrder(FindingId.BELIEF_WITHOUT_STORE, FindingId.FOREIGN_DELETE);
     }
 
+    /** In virtual time a master can be replaced before any time has gone by. */
+    @Test
+    void aGrantThatAFailoverLosesInTheSameInstantWasOne() {
+        History history = replicated()
+                .requests("A", 10)
+                .stores("A", 10, "tA", 9000L)
+                .kills(10)
+                .on("n2")
+                .promotes(10)
+                .learns("A", 11, "tA", null)
+                .enters("A", 11)
+                .leaves("A", 300);
+
+        assertThat(Findings.only(FindingId.BELIEF_WITHOUT_STORE, history).facts())
+                .containsEntry("end", "replaced");
+    }
+
     @Test
     void aKeyThatAFailoverKeptWasThereBeforeTheReleaseThatReachedNobody() {
         History history = replicated().acquires("A", 10, "tA", 9000L);

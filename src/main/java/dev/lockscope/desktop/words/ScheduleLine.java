@@ -24,8 +24,7 @@ public record ScheduleLine(int number, String move, String outcome) {
         ScheduleText text = ScheduleText.in(words.language().get(), explored);
         List<String> outcomes = text.outcomes(steps);
         return IntStream.range(0, steps.size())
-                .mapToObj(place ->
-                        new ScheduleLine(place + 1, text.move(steps.get(place)), outcomes.get(place)))
+                .mapToObj(place -> new ScheduleLine(place + 1, text.move(steps.get(place)), outcomes.get(place)))
                 .toList();
     }
 }

@@ -51,7 +51,8 @@ class ScheduleLineTest {
         String quiet = "does something of its own; the others notice nothing";
         String works = "is at work, which takes time";
         assertThat(outcomes("en", steps)).containsExactly(quiet, works, works, quiet, quiet, quiet);
-        assertThat(outcomes("nb", steps)).contains("arbeider, og det tar tid", "gjør noe for seg selv; de andre merker ingenting");
+        assertThat(outcomes("nb", steps))
+                .contains("arbeider, og det tar tid", "gjør noe for seg selv; de andre merker ingenting");
     }
 
     @Test
