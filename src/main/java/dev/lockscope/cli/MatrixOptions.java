@@ -2,6 +2,7 @@ package dev.lockscope.cli;
 
 import dev.lockscope.explore.Property;
 import dev.lockscope.explore.matrix.Fault;
+import dev.lockscope.explore.matrix.MatrixFile;
 import dev.lockscope.explore.matrix.Row;
 import dev.lockscope.explore.matrix.Rows;
 import dev.lockscope.scenario.problem.NearMatch;
@@ -18,7 +19,7 @@ import picocli.CommandLine.ParseResult;
 /** The options of {@code matrix}. */
 final class MatrixOptions {
 
-    /** Enough for all but a few cells. */
+    /** To compute all, unless more is asked for: enough for all but a few cells. */
     static final int USUAL_STATES = 100_000;
 
     private static final String PROPERTY = "--property";
@@ -88,8 +89,12 @@ final class MatrixOptions {
         return Optional.ofNullable(given.matchedOptionValue(OUTPUT, null));
     }
 
+    /** How many states a search may find: for one cell as many as the matrix that is shown had, unless told otherwise. */
     int states(ParseResult given) {
-        return given.matchedOptionValue(STATES, USUAL_STATES);
+        if (given.hasMatchedOption(STATES) || !given.hasMatchedOption(CELL)) {
+            return given.matchedOptionValue(STATES, USUAL_STATES);
+        }
+        return MatrixFile.stored().states();
     }
 
     /** @throws WrongInput when an option would do nothing */

@@ -72,6 +72,7 @@ final class BeliefWithoutStoreChecker implements Checker {
                 .add("writes", acted.size())
                 .addPause(pause);
         Loss.tell(evidence, grant, gap, span.to(), facts, proof);
+        Fence.tell(evidence, grant.lock(), facts);
         facts.addKnown("guard", Guard.against(evidence, grant, gap.span().from()));
         Optional<Attempt> effect = acted.stream().filter(Attempt::accepted).findFirst();
         effect.or(() -> acted.stream().findFirst())

@@ -123,6 +123,7 @@ final class DetectedLateChecker implements Checker {
             facts.add("signalled", signal.at());
         });
         Loss.tell(evidence, grant, gap, write.at(), facts, proof);
+        Fence.tell(evidence, grant.lock(), facts);
         return new Finding(FindingId.DETECTED_LATE, Severity.DANGER, proof.inOrder(), facts.map(), Optional.empty());
     }
 }

@@ -88,6 +88,7 @@ final class LostUpdateChecker implements Checker {
         if (!blind.isEmpty()) {
             Attempt write = blind.get(0);
             Unlocked.tell(evidence, write, facts, proof);
+            tellOrder(evidence, blind, facts);
             facts.add("writer", write.client())
                     .add("wrote", write.at())
                     .add("before", write.before())
@@ -98,6 +99,32 @@ final class LostUpdateChecker implements Checker {
             write.seen().ifPresent(seen -> facts.add("seenAt", seen.at()).addKnown("seen", value(seen)));
         }
         return new Finding(FindingId.LOST_UPDATE, severity, proof.inOrder(), facts.map(), Optional.empty());
+    }
+
+    /**
+     * Adds whether all the writers had been overtaken by the holder whose value they replaced, so that a fencing token
+     * would have turned them away, or all were newer than that holder, so that no token helps.
+     */
+    private static void tellOrder(Evidence evidence, List<Attempt> blind, Facts facts) {
+        long overtaken = 0;
+        long newest = 0;
+        for (Attempt write : blind) {
+            Optional<Grant> other = lastBefore(evidence, write)
+                    .filter(last -> !last.client().equals(write.client()))
+                    .flatMap(Attempt::grant);
+            if (write.grant().isPresent()
+                    && other.isPresent()
+                    && other.get().lock().equals(write.grant().get().lock())) {
+                boolean older = other.get().isAfter(write.grant().get());
+                overtaken += older ? 1 : 0;
+                newest += older ? 0 : 1;
+            }
+        }
+        if (newest == blind.size()) {
+            facts.add("newest", "");
+        } else if (overtaken == blind.size() && !Fence.checks(evidence, blind.get(0).resource())) {
+            facts.add("overtaken", "");
+        }
     }
 
     private static @Nullable Long value(Event seen) {

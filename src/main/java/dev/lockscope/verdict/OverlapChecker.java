@@ -74,6 +74,7 @@ final class OverlapChecker implements Checker {
         evidence.grantOf(first)
                 .ifPresent(grant -> evidence.grantOf(second)
                         .ifPresent(other -> tellCause(evidence, grant, other, meeting, facts, proof)));
+        Fence.tell(evidence, first.lock(), facts);
         if (late == 0) {
             facts.addKnown(
                     "guard",

@@ -55,8 +55,10 @@ final class RejectedWriteChecker implements Checker {
                 .addKnown("highest", write.highest())
                 .add("rule", RuleWord.of(evidence.ruleOf(write.resource())))
                 .addPause(pause);
-        gap.ifPresent(lost -> facts.add("end", lost.cause().endWord())
-                .add("leaseEnd", lost.span().from()));
+        gap.ifPresent(lost -> {
+            facts.add("end", lost.cause().endWord()).add("leaseEnd", lost.span().from());
+            Fence.tellForgotten(lost, facts);
+        });
         outranking(evidence, write).ifPresent(other -> {
             proof.add(other.seq());
             facts.add("other", other.client())

@@ -89,6 +89,10 @@ final class StaleWriteAcceptedChecker implements Checker {
                 .addPause(pause);
         gap.ifPresent(lost -> facts.add("end", lost.cause().endWord())
                 .add("leaseEnd", lost.span().from()));
+        if (Fence.checks(evidence, write.resource())) {
+            // It was let through by its token, so the tokens did not rise with the grants.
+            facts.add("cause", "misnumbered");
+        }
         Unlocked.tell(evidence, write, facts, proof);
         other.grant().ifPresent(newer -> {
             proof.add(newer.seq());

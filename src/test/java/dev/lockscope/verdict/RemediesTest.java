@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.scenario.FindingId;
 import dev.lockscope.testkit.History;
+import dev.lockscope.trace.Event;
+import dev.lockscope.trace.FaultFact.FaultBegan;
 import dev.lockscope.trace.LockFact.AttemptRefused;
 import dev.lockscope.trace.LockFact.LockAcquired;
 import dev.lockscope.trace.LockFact.LockNotAcquired;
@@ -18,6 +20,7 @@ import dev.lockscope.trace.ResourceFact.TransactionCommitted;
 import dev.lockscope.trace.ResourceFact.WriteAccepted;
 import dev.lockscope.trace.ResourceFact.WriteOffered;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -62,12 +65,12 @@ class RemediesTest {
     void whereNothingCameTooLateOrSomethingWasTakenTheFenceIsAdvised() {
         assertThat(EN.remedy(
                         Findings.only(FindingId.OVERLAP, expired(Fencing.NONE).leaves("A", 3400))))
-                .contains("is a fencing token");
+                .contains("a fencing token stops a holder");
         History taken = expired(Fencing.NONE)
                 .conflicts("A", 3300, 900, 1000, 900)
                 .writes("A", 3350, 900, -100, 800)
                 .leaves("A", 3400);
-        assertThat(EN.remedy(Findings.only(FindingId.OVERLAP, taken))).contains("is a fencing token");
+        assertThat(EN.remedy(Findings.only(FindingId.OVERLAP, taken))).contains("a fencing token stops a holder");
     }
 
     @Test
@@ -261,6 +264,135 @@ class RemediesTest {
 
         assertThat(EN.remedy(finding)).startsWith("Trying longer does not help here");
         assertThat(NB.remedy(finding)).startsWith("Å prøve lenger hjelper ikke her");
+    }
+
+    @Test
+    void whereAFenceWasThereAlreadyNoneIsProposed() {
+        for (Fencing rule : Set.of(Fencing.STRICT, Fencing.AT_LEAST)) {
+            for (History history : Set.of(readTooEarly(rule), restarted(rule))) {
+                for (Finding finding : Judge.judge(history.build()).findings()) {
+                    assertThat(EN.remedy(finding)).doesNotContainIgnoringCase("a fencing token");
+                    assertThat(NB.remedy(finding)).doesNotContainPattern("\\b[Ee]t fencing-token\\b");
+                }
+            }
+        }
+    }
+
+    @Test
+    void anUpdateLostToANewerHolderThatReadTooEarlyAsksForAVersionAndNoFence() {
+        Finding lost = Findings.only(FindingId.LOST_UPDATE, readTooEarly(Fencing.STRICT));
+
+        assertThat(EN.remedy(lost)).contains("a version number").contains("No fencing token stops it");
+        assertThat(NB.remedy(lost)).contains("et versjonsnummer").contains("Ikke noe fencing-token stanser den");
+        assertThat(EN.remedy(Findings.only(FindingId.OVERLAP, readTooEarly(Fencing.STRICT))))
+                .contains("The resource's fencing token stops")
+                .contains("only a version number");
+    }
+
+    @Test
+    void anUpdateLostToAnOvertakenHolderIsOneThatAFenceWouldHaveStopped() {
+        History history = expired(Fencing.NONE)
+                .writes("A", 3300, 900, -100, 900, null)
+                .leaves("A", 3400)
+                .ends(3500);
+
+        assertThat(EN.remedy(Findings.only(FindingId.LOST_UPDATE, history)))
+                .contains("would have stopped this one")
+                .contains("a version number");
+    }
+
+    @Test
+    void aFenceWhoseCounterWasLostIsToldToKeepItWhereItSurvives() {
+        Finding overlap = Findings.only(FindingId.OVERLAP, restarted(Fencing.STRICT));
+        Finding stale = Findings.only(FindingId.STALE_WRITE_ACCEPTED, restarted(Fencing.STRICT));
+
+        assertThat(EN.remedy(overlap)).contains("only as long as its counter never goes back");
+        assertThat(NB.remedy(overlap)).contains("bare så lenge telleren aldri går tilbake");
+        assertThat(EN.explanation(stale)).contains("did not rise with the grants");
+        assertThat(EN.remedy(stale)).contains("from a counter that never goes back").contains("consensus store");
+        assertThat(NB.remedy(stale)).contains("fra en teller som aldri går tilbake");
+    }
+
+    @Test
+    void aFenceThatHeldAgainstOneWhoseNodeForgotIsToldToo() {
+        History history = history()
+                .opens(1000, Fencing.STRICT)
+                .acquires("A", 0, "tA", 1L, 9000L)
+                .kills(500)
+                .starts(900, Role.MASTER)
+                .acquires("B", 1000, "tB", 1L, 9000L)
+                .writes("B", 1200, 1000, -100, 900, 1L)
+                .rejected("A", 1300, 900, 1L, 1L)
+                .leaves("A", 1400)
+                .leaves("B", 1500);
+
+        Set<String> remedies = new HashSet<>();
+        Judge.judge(history.build()).findings().forEach(finding -> remedies.add(EN.remedy(finding)));
+        assertThat(remedies)
+                .singleElement()
+                .asString()
+                .contains("holds only as long as the counter of its tokens never goes back");
+    }
+
+    @Test
+    void whatMakesANodeForgetAsksForACounterThatDoesNot() {
+        History amnesia = history().acquires("A", 0, "tA", 9000L).kills(500).starts(900, Role.MASTER);
+        History evicted = history().acquires("A", 0, "tA", 9000L).evicts(500, "tA");
+        History flushed = history()
+                .acquires("A", 0, "tA", 9000L)
+                .add(400, Event.SCRIPT, 0, new FaultBegan(1, "flush", "n1"))
+                .deletes(null, 399, "tA");
+        History failover = history()
+                .nodes("n1", "n2")
+                .on("n1")
+                .starts(0, Role.MASTER)
+                .on("n2")
+                .starts(0, Role.REPLICA)
+                .follows(0, "n1")
+                .on("n1")
+                .acquires("A", 0, "tA", 9000L)
+                .kills(500)
+                .on("n2")
+                .promotes(1200);
+
+        for (History history : List.of(amnesia, evicted, flushed, failover)) {
+            Finding belief = Findings.only(FindingId.BELIEF_WITHOUT_STORE, history.leaves("A", 2000));
+            assertThat(EN.remedy(belief)).contains("a fencing token whose counter never goes back");
+            assertThat(NB.remedy(belief)).contains("et fencing-token fra en teller som aldri går tilbake");
+        }
+    }
+
+    /** B reads, A, which it has overtaken, writes with the lower token, and then B. */
+    private static History readTooEarly(Fencing rule) {
+        return history()
+                .opens(1000, rule)
+                .acquires("A", 0, "tA", 1L, 3000L)
+                .reads("A", 10, 1000)
+                .expires(3000, "tA")
+                .acquires("B", 3004, "tB", 2L, 9000L)
+                .reads("B", 3010, 1000)
+                .writes("A", 3200, 1000, -100, 900, 1L)
+                .writes("B", 3400, 900, -100, 900, 2L)
+                .leaves("A", 3410)
+                .releases("B", 3420, "tB")
+                .ends(3500);
+    }
+
+    /** The node loses lock and counter, so that the newer holder C writes with 1 and the older one B with 2. */
+    private static History restarted(Fencing rule) {
+        return history()
+                .opens(1000, rule)
+                .acquires("B", 0, "tB", 2L, 9000L)
+                .reads("B", 10, 1000)
+                .kills(500)
+                .starts(900, Role.MASTER)
+                .acquires("C", 1000, "tC", 1L, 9000L)
+                .reads("C", 1010, 1000)
+                .writes("C", 1200, 1000, -100, 900, 1L)
+                .writes("B", 1300, 900, -100, 900, 2L)
+                .leaves("B", 1400)
+                .releases("C", 1500, "tC")
+                .ends(1600);
     }
 
     private static String remedy(String reason) {

@@ -88,6 +88,9 @@ class VerdictTextTest {
         assertThat(EN)
                 .containsKeys("word.outcome.got", "word.outcome.gave-up", "word.outcome.crashed", "word.outcome.waits");
         assertThat(EN).containsKeys("word.notice.told-late", "word.notice.looked-late", "word.notice.misled");
+        for (String check : List.of("unfenced", "fenced")) {
+            assertThat(EN).containsKeys("word.check." + check, "word.check." + check + "-forgetful");
+        }
         assertThat(EN).containsKeys("remedy.fenced", "remedy.compared", "remedy.unlocked");
         for (String cause : List.of("too-late", "replicas", "unreachable", "blocked")) {
             assertThat(EN).containsKeys("not-acquired.remedy." + cause, "not-acquired.explanation." + cause);
