@@ -17,8 +17,7 @@ final class Fence {
     private static final Set<String> CAUSES = Set.of("failover", "demotion", "split", "amnesia", "eviction", "flush");
 
     /** The same, by how the store let go. */
-    private static final Set<End> ENDS =
-            EnumSet.of(End.REPLACED, End.DEMOTED, End.FORGOTTEN, End.EVICTED, End.FLUSHED);
+    private static final Set<End> ENDS = EnumSet.of(End.REPLACED, End.DEMOTED, End.FORGOTTEN, End.EVICTED, End.FLUSHED);
 
     private Fence() {}
 
@@ -29,9 +28,8 @@ final class Fence {
      */
     static void tell(Evidence evidence, String lock, Facts facts) {
         List<String> written = evidence.attempts().stream()
-                .filter(write -> write.grant()
-                        .filter(grant -> grant.lock().equals(lock))
-                        .isPresent())
+                .filter(write ->
+                        write.grant().filter(grant -> grant.lock().equals(lock)).isPresent())
                 .map(Attempt::resource)
                 .distinct()
                 .toList();

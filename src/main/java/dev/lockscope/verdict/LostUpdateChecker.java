@@ -122,7 +122,8 @@ final class LostUpdateChecker implements Checker {
         }
         if (newest == blind.size()) {
             facts.add("newest", "");
-        } else if (overtaken == blind.size() && !Fence.checks(evidence, blind.get(0).resource())) {
+        } else if (overtaken == blind.size()
+                && !Fence.checks(evidence, blind.get(0).resource())) {
             facts.add("overtaken", "");
         }
     }

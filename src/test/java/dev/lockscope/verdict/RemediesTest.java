@@ -309,7 +309,9 @@ class RemediesTest {
         assertThat(EN.remedy(overlap)).contains("only as long as its counter never goes back");
         assertThat(NB.remedy(overlap)).contains("bare så lenge telleren aldri går tilbake");
         assertThat(EN.explanation(stale)).contains("did not rise with the grants");
-        assertThat(EN.remedy(stale)).contains("from a counter that never goes back").contains("consensus store");
+        assertThat(EN.remedy(stale))
+                .contains("from a counter that never goes back")
+                .contains("consensus store");
         assertThat(NB.remedy(stale)).contains("fra en teller som aldri går tilbake");
     }
 
