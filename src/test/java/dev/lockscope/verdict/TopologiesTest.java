@@ -307,7 +307,7 @@ class TopologiesTest {
             Finding belief = Findings.only(FindingId.BELIEF_WITHOUT_STORE, history);
             assertThat(belief.facts()).containsEntry("end", "clock-moved").containsEntry("leap", 21_000 * MS);
             assertThat(EN.story(belief)).contains("n1's clock had gone 21.0 s forward");
-            assertThat(NB.story(belief)).contains("Klokken til n1 var flyttet 21,0 s fram");
+            assertThat(NB.story(belief)).contains("Klokken til n1 var flyttet 21,0 s frem");
             assertThat(EN.remedy(belief)).contains("fencing token");
         }
     }
