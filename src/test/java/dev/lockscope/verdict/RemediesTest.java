@@ -27,6 +27,22 @@ import org.junit.jupiter.api.Test;
 /** Each cause has one remedy, which fits it. */
 class RemediesTest {
 
+    /** A has the lock, its master dies, and a replica that does not know of it takes over. */
+    private static History failover() {
+        return history()
+                .nodes("n1", "n2")
+                .on("n1")
+                .starts(0, Role.MASTER)
+                .on("n2")
+                .starts(0, Role.REPLICA)
+                .follows(0, "n1")
+                .on("n1")
+                .acquires("A", 0, "tA", 9000L)
+                .kills(500)
+                .on("n2")
+                .promotes(1200);
+    }
+
     private static final long MS = 1_000_000;
     private static final VerdictText EN = VerdictText.in("en");
     private static final VerdictText NB = VerdictText.in("nb");
@@ -169,21 +185,8 @@ class RemediesTest {
 
     @Test
     void aFailoverHasOneRemedy() {
-        History history = history()
-                .nodes("n1", "n2")
-                .on("n1")
-                .starts(0, Role.MASTER)
-                .on("n2")
-                .starts(0, Role.REPLICA)
-                .follows(0, "n1")
-                .on("n1")
-                .acquires("A", 0, "tA", 9000L)
-                .kills(500)
-                .on("n2")
-                .promotes(1200)
-                .acquires("B", 1300, "tB", 9000L)
-                .leaves("A", 2000)
-                .leaves("B", 2500);
+        History history =
+                failover().acquires("B", 1300, "tB", 9000L).leaves("A", 2000).leaves("B", 2500);
 
         Set<String> remedies = new HashSet<>();
         Judge.judge(history.build()).findings().forEach(finding -> remedies.add(EN.remedy(finding)));
@@ -344,18 +347,7 @@ class RemediesTest {
                 .acquires("A", 0, "tA", 9000L)
                 .add(400, Event.SCRIPT, 0, new FaultBegan(1, "flush", "n1"))
                 .deletes(null, 399, "tA");
-        History failover = history()
-                .nodes("n1", "n2")
-                .on("n1")
-                .starts(0, Role.MASTER)
-                .on("n2")
-                .starts(0, Role.REPLICA)
-                .follows(0, "n1")
-                .on("n1")
-                .acquires("A", 0, "tA", 9000L)
-                .kills(500)
-                .on("n2")
-                .promotes(1200);
+        History failover = failover();
 
         for (History history : List.of(amnesia, evicted, flushed, failover)) {
             Finding belief = Findings.only(FindingId.BELIEF_WITHOUT_STORE, history.leaves("A", 2000));

@@ -3,6 +3,7 @@ package dev.lockscope.desktop.laboratory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.desktop.gallery.TestWindow;
+import dev.lockscope.desktop.gallery.Waiting;
 import dev.lockscope.explore.ttl.Estimate;
 import dev.lockscope.explore.ttl.Experiment;
 import dev.lockscope.explore.ttl.Findings;
@@ -285,7 +286,7 @@ class LaboratoryPageTest {
                     window().desk().look().textScale().set(scale);
                     window().desk().words().speak(language);
                 });
-                settle(robot);
+                Waiting.untilSettled(Objects.requireNonNull(page).view());
                 assertThat(cut(robot)).as("at %s in %s", scale, language).isEmpty();
                 double text = window().desk().look().textSize();
                 assertThat(table(robot).getColumns())
@@ -296,17 +297,6 @@ class LaboratoryPageTest {
                 Node run = robot.lookup("#laboratory-run").query();
                 assertThat(run.localToScene(run.getLayoutBounds()).getMaxY()).isLessThanOrEqualTo(seen.getMaxY());
             }
-        }
-    }
-
-    /** Lines that are broken anew change heights, which change widths again where a scroll bar comes or goes. */
-    private void settle(FxRobot robot) {
-        for (int pass = 0; pass < 4; pass++) {
-            robot.interact(() -> {
-                Objects.requireNonNull(page).view().applyCss();
-                Objects.requireNonNull(page).view().layout();
-            });
-            WaitForAsyncUtils.waitForFxEvents();
         }
     }
 

@@ -44,7 +44,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** What the explorer has brought to the window can be read in small windows and in the largest text, in both languages. */
 @ExtendWith(ApplicationExtension.class)
@@ -94,14 +93,8 @@ class LargeTextTest {
         return Objects.requireNonNull(stage).getScene();
     }
 
-    private void settle(FxRobot robot) {
-        for (int pass = 0; pass < 4; pass++) {
-            robot.interact(() -> {
-                scene().getRoot().applyCss();
-                scene().getRoot().layout();
-            });
-            WaitForAsyncUtils.waitForFxEvents();
-        }
+    private void settle() {
+        Waiting.untilSettled(scene().getRoot());
     }
 
     private void size(FxRobot robot, double width, double height, double scale, String language) {
@@ -111,7 +104,7 @@ class LargeTextTest {
             desk().look().textScale().set(scale);
             desk().words().speak(language);
         });
-        settle(robot);
+        settle();
     }
 
     private static void await(BooleanSupplier condition) throws TimeoutException {
@@ -120,7 +113,7 @@ class LargeTextTest {
 
     private void ask(FxRobot robot, String command) {
         robot.interact(() -> desk().commands().find(command).ifPresent(Command::ask));
-        settle(robot);
+        settle();
     }
 
     private Optional<Node> find(String id) {
@@ -159,7 +152,7 @@ class LargeTextTest {
     private void explore(FxRobot robot, Question question, String headline) throws TimeoutException {
         robot.interact(() -> desk().workbench().explorations().ask(question));
         await(() -> text("#explorer-headline").startsWith(headline));
-        settle(robot);
+        settle();
     }
 
     private static Question question(Path file, Budget budget, Set<Property> properties) {
@@ -281,7 +274,7 @@ class LargeTextTest {
         robot.interact(() ->
                 robot.lookup("#matrix-whose-found").queryAs(ToggleButton.class).fire());
         await(() -> find("#found-1-1").isPresent());
-        settle(robot);
+        settle();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lockscope.desktop.Desk;
 import dev.lockscope.desktop.gallery.TestWindow;
+import dev.lockscope.desktop.gallery.Waiting;
 import dev.lockscope.desktop.session.Origin;
 import dev.lockscope.scenario.Scenario;
 import dev.lockscope.scenario.ScenarioLoader;
@@ -80,18 +81,11 @@ class WindowWidthTest {
             Objects.requireNonNull(stage).setWidth(width);
             desk().look().textScale().set(scale);
         });
-        settle(robot);
+        settle();
     }
 
-    /** What is laid out may ask for something that is laid out once more. */
-    private void settle(FxRobot robot) {
-        for (int pass = 0; pass < 3; pass++) {
-            robot.interact(() -> {
-                scene().getRoot().applyCss();
-                scene().getRoot().layout();
-            });
-            WaitForAsyncUtils.waitForFxEvents();
-        }
+    private void settle() {
+        Waiting.untilSettled(scene().getRoot());
     }
 
     private Bounds bounds(FxRobot robot, String id) {
@@ -109,7 +103,7 @@ class WindowWidthTest {
     @Test
     void manyTabsLeaveTheWindowAsWideAsItIs(FxRobot robot) throws Exception {
         open(robot, 20);
-        settle(robot);
+        settle();
 
         assertWithin(robot);
         double least = 7 * desk().look().textSize();
@@ -125,7 +119,7 @@ class WindowWidthTest {
     @Test
     void aFewTabsNeedNoList(FxRobot robot) throws Exception {
         open(robot, 2);
-        settle(robot);
+        settle();
 
         assertThat(robot.lookup("#tabs-all").query().isVisible()).isFalse();
     }
@@ -136,7 +130,7 @@ class WindowWidthTest {
         size(robot, 800, 2);
         assertWithin(robot);
         robot.interact(() -> desk().words().speak("nb"));
-        settle(robot);
+        settle();
         assertWithin(robot);
     }
 
@@ -146,7 +140,7 @@ class WindowWidthTest {
 
     private void flip(FxRobot robot, String command) {
         robot.interact(() -> desk().commands().find(command).orElseThrow().ask());
-        settle(robot);
+        settle();
     }
 
     @Test
@@ -183,11 +177,11 @@ class WindowWidthTest {
     @Test
     void aPanelThatIsDraggedStaysSo(FxRobot robot) throws Exception {
         open(robot, 1);
-        settle(robot);
+        settle();
         double before = width(robot, "#side");
         Node divider = robot.lookup("#workspace > .split-pane-divider").query();
         robot.drag(divider, MouseButton.PRIMARY).moveBy(40, 0).drop();
-        settle(robot);
+        settle();
         double after = width(robot, "#side");
         assertThat(after).isGreaterThan(before + 20);
 
